@@ -1,0 +1,86 @@
+# Questboard: plain `make` lists what can be done.
+# Everything runs in environments of its own: .venv and its like, made when first needed.
+
+PYTHON ?= python3
+ARGS ?=
+
+IN := $(PYTHON) tools/environment.py
+LOCK = $(IN) lock uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate $(ARGS)
+
+MAKEFLAGS += --no-print-directory
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## show this list
+	@echo "Questboard. Options for a command go in ARGS: make play ARGS=--help"
+	@echo
+	@awk -F ': .*## ' '/^[a-z-]+: .*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
+
+.PHONY: play
+play: ## open the table and play (ARGS: options of `questboard play`)
+	@$(IN) play questboard play $(ARGS)
+
+.PHONY: test
+test: lint types test-python test-compiled ## check everything: style, types, and all tests on both engines
+
+.PHONY: lint
+lint: ## check style and formatting
+	@echo "Checking style ..."
+	@$(IN) plain ruff check .
+	@$(IN) plain ruff format --check .
+
+.PHONY: format
+format: ## format the code, and mend what can be mended by itself
+	@$(IN) plain ruff check --fix --exit-zero .
+	@$(IN) plain ruff format .
+
+.PHONY: types
+types: ## check the types, strictly
+	@echo "Checking types ..."
+	@$(IN) plain mypy $(wildcard src tests tools benchmarks)
+
+.PHONY: test-python
+test-python: ## run the tests on the engine as plain Python (ARGS: options of pytest)
+	@echo "Testing the engine as plain Python ..."
+	@$(IN) plain pytest -n auto $(ARGS)
+
+.PHONY: test-compiled
+test-compiled: ## run the same tests on the compiled engine (ARGS: options of pytest)
+	@echo "Testing the compiled engine ..."
+	@$(IN) compiled pytest -n auto $(ARGS)
+
+.PHONY: compile
+compile: ## compile the engine into .venv-compiled; gets a C compiler if there is none
+	@$(IN) compiled
+
+.PHONY: build
+build: ## build the wheel into dist/, and try it in a clean environment
+	@$(IN) plain python tools/build_wheel.py
+
+.PHONY: bench
+bench: ## measure our speed beside that of our peers (ARGS: options of the benchmarks)
+	@$(IN) bench python benchmarks/run.py $(ARGS)
+
+.PHONY: docs
+docs: ## make the book into site/
+	@$(IN) docs python tools/rules_pages.py
+	@$(IN) docs mkdocs build --strict $(ARGS)
+
+.PHONY: lock
+lock: ## bring the lock files in line with what we ask for (ARGS=--upgrade takes newer versions)
+	@$(LOCK) pyproject.toml requirements/build.in requirements/test.in -o requirements/test.txt
+	@$(LOCK) pyproject.toml -c requirements/test.txt -o requirements/play.txt
+	@for name in build docs bench; do \
+		$(LOCK) requirements/$$name.in -c requirements/test.txt -o requirements/$$name.txt || exit 1; \
+	done
+	@for name in compiler lock; do \
+		$(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; \
+	done
+
+.PHONY: clean
+clean: ## remove everything that was made: environments, builds, caches
+	rm -rf .venv .venv-* build dist site src/questboard.egg-info
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

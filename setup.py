@@ -1,0 +1,86 @@
+"""Builds Questboard: compiled with mypyc where a C compiler works, plain Python elsewhere.
+
+QUESTBOARD_COMPILE=0 in the environment asks for plain Python, 1 insists on compiling.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+ROOT = Path(__file__).resolve().parent
+PACKAGE = Path("src", "questboard")
+sys.path.append(str(ROOT / "tools"))
+
+import c_compiler  # noqa: E402
+
+COMPILED = ("kernel", "games", "bots")
+# Modules of these names run when a person looks, not in the heat of play: they stay plain Python.
+INTERPRETED = {
+    "__init__",
+    # the kernel
+    "codec",
+    "game",
+    "match",
+    "registry",
+    "rulebook",
+    "saves",
+    "view",
+    "words",
+    # a game's words
+    "describe",
+    "refusals",
+    # the bots, around the compiled search
+    "bot",
+    "easy",
+    "greedy",
+    "random_bot",
+    "search",
+    "specs",
+}
+
+
+def engine() -> list[str]:
+    """The modules to compile."""
+    return [
+        str(module)
+        for folder in COMPILED
+        for module in sorted(PACKAGE.joinpath(folder).rglob("*.py"))
+        if module.stem not in INTERPRETED
+    ]
+
+
+def extensions() -> list[Extension]:
+    """What is to be compiled now: the whole engine, or nothing."""
+    wish = os.environ.get("QUESTBOARD_COMPILE", "")
+    if wish not in ("", "0", "1"):
+        sys.exit(f"QUESTBOARD_COMPILE is {wish!r}; it can be 0 (plain Python) or 1 (compiled).")
+    # An editable install is for editing: compiled modules would hide the changes.
+    builds = {"bdist_wheel", "build", "build_ext", "install"}
+    if wish == "1":
+        builds.add("editable_wheel")
+    if wish == "0" or builds.isdisjoint(sys.argv) or not engine():
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        return plain(wish, "mypyc is not installed (it comes with mypy).")
+    compiler = c_compiler.find()
+    if compiler is None:
+        reason = c_compiler.complaint({})
+        return plain(wish, f"no C compiler works here: {reason}\n{c_compiler.HINT}")
+    os.environ.update(compiler)
+    return mypycify(engine(), opt_level="3", debug_level="0", group_name="questboard")
+
+
+def plain(wish: str, reason: str) -> list[Extension]:
+    """Goes on without compiling, unless that was insisted on."""
+    if wish == "1":
+        sys.exit(f"Questboard cannot be compiled: {reason}")
+    print(f"Questboard is built as plain Python: {reason.splitlines()[0]}", file=sys.stderr)
+    return []
+
+
+os.chdir(ROOT)
+setup(ext_modules=extensions())
