@@ -1,0 +1,42 @@
+"""Questboard: fantasy board games on one digital table, with every rule enforced.
+
+>>> import questboard
+>>> match = questboard.new("knights-duty", seats=4, seed=7)
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+import questboard.games as _games
+from questboard.kernel import chance as _chance
+from questboard.kernel.errors import QuestboardError
+from questboard.kernel.match import Match
+from questboard.kernel.registry import game, games
+from questboard.kernel.rulebook import rule
+
+try:
+    __version__ = version("questboard")
+except PackageNotFoundError:
+    __version__ = "0+unknown"
+
+__all__ = ["Match", "QuestboardError", "compiled", "game", "games", "load", "new", "rule"]
+
+_games.announce_all()
+
+
+def new(name: str, seats: int | None = None, seed: int = 0, **options: Any) -> Match:
+    """A new match of a game; without a number of seats, with the fewest it takes."""
+    found = game(name)
+    return Match(found, found.least_seats if seats is None else seats, seed, **options)
+
+
+def load(path: str) -> Match:
+    """A saved match."""
+    return Match.load(path)
+
+
+def compiled() -> bool:
+    """Whether the compiled engine runs (or the same code interpreted)."""
+    return not (_chance.__file__ or "").endswith(".py")

@@ -1,0 +1,82 @@
+"""What every game shares. This page shows what the outside may use."""
+
+from questboard.kernel.chance import Rng, shuffle
+from questboard.kernel.codec import Codec
+from questboard.kernel.errors import (
+    BadInput,
+    BadOption,
+    BadSave,
+    CannotUndo,
+    EngineFault,
+    IllegalChoice,
+    MatchOver,
+    OutOfTurn,
+    QuestboardError,
+    UnknownGame,
+    UnknownRule,
+)
+from questboard.kernel.game import Game, Odds, Option, Reason, Value
+from questboard.kernel.match import Match, Play
+from questboard.kernel.play import apply, options, owing, playout, proceed
+from questboard.kernel.registry import announce, game, games, register
+from questboard.kernel.rulebook import Rule, rule, rules
+from questboard.kernel.state import (
+    Ask,
+    Choice,
+    Event,
+    Result,
+    State,
+    Step,
+    Together,
+    nobody,
+    seats_of,
+)
+from questboard.kernel.view import SPECTATOR, Decision, View
+
+__all__ = [
+    "SPECTATOR",
+    "Ask",
+    "BadInput",
+    "BadOption",
+    "BadSave",
+    "CannotUndo",
+    "Choice",
+    "Codec",
+    "Decision",
+    "EngineFault",
+    "Event",
+    "Game",
+    "IllegalChoice",
+    "Match",
+    "MatchOver",
+    "Odds",
+    "Option",
+    "OutOfTurn",
+    "Play",
+    "QuestboardError",
+    "Reason",
+    "Result",
+    "Rng",
+    "Rule",
+    "State",
+    "Step",
+    "Together",
+    "UnknownGame",
+    "UnknownRule",
+    "Value",
+    "View",
+    "announce",
+    "apply",
+    "game",
+    "games",
+    "nobody",
+    "options",
+    "owing",
+    "playout",
+    "proceed",
+    "register",
+    "rule",
+    "rules",
+    "seats_of",
+    "shuffle",
+]

@@ -1,0 +1,244 @@
+"""What a game gives to the kernel: its options, its set-up, its pieces and its words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+from questboard.kernel.chance import Rng
+from questboard.kernel.codec import KIND, Codec
+from questboard.kernel.errors import BadOption
+from questboard.kernel.play import proceed
+from questboard.kernel.state import Choice, Event, State
+from questboard.kernel.words import listing, say, shown
+
+Value = int | bool | str | None
+
+LARGEST_SEED = 2**64 - 1
+
+
+class Option:
+    """A setting of a game: its name, type, allowed values and default. Its help is in the words."""
+
+    def __init__(
+        self,
+        name: str,
+        kind: type,
+        default: Value,
+        values: tuple[Value, ...] = (),
+        least: int | None = None,
+        most: int | None = None,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.default = default
+        self.values = values
+        self.least = least
+        self.most = most
+
+    def check(self, value: Value) -> Value:
+        """The value, if it is allowed."""
+        if type(value) is type(self.default) and value == self.default:
+            return value
+        fits = type(value) is self.kind
+        if fits and self.values:
+            fits = value in self.values
+        if fits and isinstance(value, int):
+            fits = (self.least is None or value >= self.least) and (
+                self.most is None or value <= self.most
+            )
+        if not fits:
+            allowed = self.allowed()
+            raise BadOption(
+                say("errors.option_value", name=self.name, value=shown(value), allowed=allowed)
+            )
+        return value
+
+    def read(self, text: str) -> Value:
+        """The value that a text stands for, as typed on a command line."""
+        value: Value = text
+        if text in ("none", "off", "") and self.default is None:
+            value = None
+        elif self.kind is bool:
+            value = {"yes": True, "true": True, "on": True, "no": False, "false": False}.get(
+                text, False if text == "off" else text
+            )
+        elif self.kind is int and re.fullmatch("[+-]?[0-9]{1,18}", text):
+            value = int(text)
+        return self.check(value)
+
+    def allowed(self) -> str:
+        """The allowed values in words."""
+        if self.values:
+            return listing([str(value) for value in self.values], "or")
+        if self.kind is bool:
+            return say("common.yes_or_no")
+        if self.kind is int:
+            words = say("common.whole_number")
+            if self.least is not None and self.most is not None:
+                words = say("common.whole_between", least=self.least, most=self.most)
+            elif self.least is not None:
+                words = say("common.whole_from", least=self.least)
+            return words if self.default is not None else say("common.or_none", value=words)
+        return say("common.text")
+
+
+class Reason:
+    """Why something cannot be chosen: a sentence and the rule that says so."""
+
+    def __init__(self, text: str, rule: str) -> None:
+        self.text = text
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+class Odds:
+    """The exact chance of one way that a choice can turn out."""
+
+    def __init__(self, label: str, chance: Fraction) -> None:
+        self.label = label
+        self.chance = chance
+
+    def __str__(self) -> str:
+        percent = f"{float(self.chance) * 100:.0f}"
+        return say("common.odds", label=self.label, chance=self.chance, percent=percent)
+
+
+T = TypeVar("T", bound=State)
+
+
+class Game(Generic[T]):
+    """A game on the shelf. Subclasses say what only this game knows."""
+
+    name: str
+    least_seats: int
+    most_seats: int
+    options: tuple[Option, ...] = ()
+    table: type[T]
+    pieces: tuple[type, ...] = ()
+
+    # Whether ``tell`` says an event differently to different seats.
+    tells_by_seat = True
+
+    @property
+    def title(self) -> str:
+        return say(f"{self.name}.title")
+
+    @property
+    def blurb(self) -> str:
+        """What the game is about, in a sentence or two."""
+        return say(f"{self.name}.blurb")
+
+    def help(self, option: Option) -> str:
+        return say(f"{self.name}.options.{option.name}")
+
+    @cached_property
+    def codec(self) -> Codec:
+        return Codec(self.table, self.pieces)
+
+    # ------------------------------------------------------------------ set-up
+
+    def check_seats(self, seats: int) -> int:
+        if type(seats) is not int or not self.least_seats <= seats <= self.most_seats:
+            raise BadOption(
+                say(
+                    "errors.seats",
+                    game=self.title,
+                    seats=shown(seats),
+                    least=self.least_seats,
+                    most=self.most_seats,
+                )
+            )
+        return seats
+
+    def check_options(self, options: Mapping[str, Any]) -> dict[str, Value]:
+        """All options with their values, the defaults filled in."""
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                names = listing(list(known)) if known else say("common.none")
+                raise BadOption(
+                    say("errors.option_unknown", game=self.title, name=shown(name), known=names)
+                )
+        return {
+            name: option.check(options.get(name, option.default)) for name, option in known.items()
+        }
+
+    def deal(self, seats: int, seed: int = 0, **options: Any) -> T:
+        """A new table at its first decision."""
+        self.check_seats(seats)
+        table = self.set_up(seats, Rng.seeded(check_seed(seed)), self.check_options(options))
+        proceed(table)
+        return table
+
+    def set_up(self, seats: int, rng: Rng, options: dict[str, Value]) -> T:
+        """The table before anything is played, with its first steps on the agenda."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------- words
+
+    def seat_name(self, table: T, seat: int) -> str:
+        return say("common.seat", number=seat + 1)
+
+    def colour(self, table: T, seat: int) -> str:
+        """The colour of a seat's pieces, such as ``red``; empty when it has none of its own."""
+        return ""
+
+    def prompt(self, table: T, seat: int) -> str:
+        """The question of the moment, in one sentence."""
+        raise NotImplementedError
+
+    def label(self, table: T, seat: int, choice: Choice) -> str:
+        """A choice in words."""
+        return choice.text()
+
+    def label_stays(self, choice: Choice) -> bool:
+        """Whether a choice has the same label at every table and no odds, so that its words can
+        be kept."""
+        return False
+
+    def tell(self, table: T, event: Event, seat: int | None = None) -> str:
+        """An event in words, to a seat or to a spectator."""
+        raise NotImplementedError
+
+    def event_facts(self, table: T, event: Event) -> dict[str, Any]:
+        """What an event tells, as plain data for a client. Shown only to those who may see it."""
+        facts: dict[str, Any] = self.codec.write(event)
+        del facts[KIND]
+        return facts
+
+    def ending(self, table: T) -> str:
+        """The result in a sentence."""
+        raise NotImplementedError
+
+    def facts(self, table: T, seat: int) -> dict[str, Any]:
+        """What a seat sees, as plain data for a client. The table is already masked for it."""
+        raise NotImplementedError
+
+    def picture(self, table: T, seat: int, colour: bool = False) -> str:
+        """The table drawn with letters, as a seat sees it."""
+        raise NotImplementedError
+
+    # -------------------------------------------------------------------- help
+
+    def odds(self, table: T, seat: int, choice: Choice) -> list[Odds]:
+        """The exact chances of a choice; empty where none are at stake."""
+        return []
+
+    def why_not(self, table: T, seat: int, thing: str) -> Reason | None:
+        """Why a choice or a thing on the table cannot be chosen; None when nothing is known of it.
+
+        Called only while the seat owes a decision and the thing is in none of its choices.
+        """
+        return None
+
+
+def check_seed(seed: object) -> int:
+    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+        raise BadOption(say("errors.seed", seed=shown(seed), most=LARGEST_SEED))
+    return seed

@@ -1,0 +1,375 @@
+"""A match: a table with its history. It can be played, undone, copied, saved and replayed."""
+
+from __future__ import annotations
+
+import contextlib
+import difflib
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from questboard.kernel import saves
+from questboard.kernel.chance import Rng
+from questboard.kernel.errors import (
+    BadInput,
+    CannotUndo,
+    EngineFault,
+    IllegalChoice,
+    MatchOver,
+    OutOfTurn,
+)
+from questboard.kernel.game import Game, Reason, Value, check_seed
+from questboard.kernel.play import apply, owing, proceed
+from questboard.kernel.registry import game as find_game
+from questboard.kernel.state import Choice, Event, Result, State, seats_of
+from questboard.kernel.view import SPECTATOR, Decision, View
+from questboard.kernel.words import listing, say, shown
+
+# A copy of the table is kept at every so many choices, so that going back never replays more.
+CHECKPOINT = 128
+
+
+class Play:
+    """One line of the history: who chose what, whether it brought news, whether it is hidden yet.
+
+    What followed is not kept: it is played again when somebody asks.
+    """
+
+    __slots__ = ("choice", "hidden", "news", "seat")
+
+    def __init__(self, seat: int, choice: Choice, news: bool, hidden: bool) -> None:
+        self.seat = seat
+        self.choice = choice
+        self.news = news
+        self.hidden = hidden
+
+    def __repr__(self) -> str:
+        return f"{self.seat}: {self.choice.text()}"
+
+
+# Lines are alike in many matches: equal ones are shared, so that a long history stays small.
+# By type too: choices of two games may have the same text.
+_line = lru_cache(maxsize=4096, typed=True)(Play)
+
+
+class Match:
+    """A match from its first choice to its last.
+
+    >>> import questboard
+    >>> match = questboard.new("knights-duty", seats=2, seed=7)
+    >>> match.play("plan sword move move", seat=0)
+    >>> match.decisions
+    [<Decision of seat 1: 211 choices>]
+    >>> match.undo(seat=0)
+    """
+
+    def __init__(self, game: Game[Any], /, seats: int, seed: int = 0, **options: Any) -> None:
+        self.game = game
+        self.seats = game.check_seats(seats)
+        self.seed = check_seed(seed)
+        self.options: dict[str, Value] = game.check_options(options)
+        self.plays: list[Play] = []
+        self.done = 0
+        table = game.set_up(seats, Rng.seeded(seed), self.options)
+        table.events = []
+        proceed(table)
+        self.opening: tuple[Event, ...] = tuple(table.events)
+        table.events = None
+        self.table: State = table
+        self._checkpoints: list[State] = [table.copy()]
+
+    # -------------------------------------------------------------------- look
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, or None while it goes on."""
+        return self.table.result
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All decisions that are owed now; several seats may owe one at the same time."""
+        return [Decision(self.game, self.table, seat) for seat in seats_of(owing(self.table))]
+
+    @property
+    def decision(self) -> Decision:
+        """The decision owed by the seat that is asked first."""
+        self._check_running()
+        return Decision(self.game, self.table, seats_of(owing(self.table))[0])
+
+    def decision_of(self, seat: int) -> Decision:
+        """The decision that this seat owes."""
+        self._check_running()
+        self._check_seat(seat)
+        asked = seats_of(owing(self.table))
+        if seat not in asked:
+            raise OutOfTurn(
+                say("errors.out_of_turn", seat=self.seat_name(seat), asked=self._names(asked))
+            )
+        return Decision(self.game, self.table, seat)
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What a seat, or a spectator, may see."""
+        if seat != SPECTATOR:
+            self._check_seat(seat)
+        return View(self.game, self.table, seat)
+
+    def seat_name(self, seat: int) -> str:
+        return self.game.seat_name(self.table, seat)
+
+    def events(self, seat: int = SPECTATOR, since: int = 0) -> list[Event]:
+        """What happened, as far as the seat may know, from a line of the history on."""
+        if seat != SPECTATOR:
+            self._check_seat(seat)
+        if type(since) is not int or since < 0:
+            raise BadInput(say("errors.no_such_line", line=shown(since), last=self.done))
+        told = list(self.opening) if since == 0 else []
+        if since < self.done:
+            table = self._table_at(since)
+            table.events = told
+            for play in self.plays[since : self.done]:
+                apply(table, play.seat, play.choice)
+        return [event for event in told if seen_by(event, seat)]
+
+    def log(self, seat: int = SPECTATOR, since: int = 0) -> list[str]:
+        """What happened, in words."""
+        return [self.game.tell(self.table, event, seat) for event in self.events(seat, since)]
+
+    def why_not(self, thing: str, seat: int | None = None) -> Reason | None:
+        """Why a choice or a thing cannot be chosen now; None when it can."""
+        decision = self.decision if seat is None else self.decision_of(seat)
+        wanted = " ".join(thing.split()).lower()
+        for choice in decision.choices:
+            if wanted == choice.text() or wanted in choice.touches():
+                return None
+        reason = self.game.why_not(self.view(decision.seat).table, decision.seat, wanted)
+        if reason is None:
+            raise BadInput(say("errors.thing_unknown", thing=shown(thing)))
+        return reason
+
+    def digest(self) -> str:
+        """A fingerprint of the table: equal for equal matches on every machine."""
+        return self.game.codec.digest(self.table)
+
+    def __str__(self) -> str:
+        lines = [str(self.view())]
+        if self.result is not None:
+            lines.append(self.game.ending(self.table))
+        for decision in self.decisions:
+            lines.append(f"{self.seat_name(decision.seat)}: {decision.prompt}")
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.name}, {self.seats} seats, {self.done} choices>"
+
+    # -------------------------------------------------------------------- play
+
+    def play(self, choice: Choice | str, seat: int | None = None) -> None:
+        """Make a legal choice for a seat; without a seat, for the only one that can mean it."""
+        decision, legal = self._meant(choice, seat)
+        play = self._carry_out(decision.seat, legal)
+        del self.plays[self.done :]
+        del self._checkpoints[self.done // CHECKPOINT + 1 :]
+        self.plays.append(play)
+        self.done += 1
+        if self.done % CHECKPOINT == 0:
+            self._checkpoints.append(self.table.copy())
+
+    def _meant(self, choice: Choice | str, seat: int | None) -> tuple[Decision, Choice]:
+        if not isinstance(choice, Choice | str):
+            raise BadInput(say("errors.choice_kind", choice=shown(choice)))
+        if seat is not None:
+            decision = self.decision_of(seat)
+            legal = decision.find(choice)
+            if legal is None:
+                raise self._illegal(decision, choice)
+            return decision, legal
+        self._check_running()
+        asked = self.decisions
+        found = [(each, legal) for each in asked if (legal := each.find(choice)) is not None]
+        if not found:
+            raise self._illegal(asked[0], choice)
+        if len(found) > 1:
+            names = self._names([each.seat for each, _ in found])
+            raise OutOfTurn(say("errors.whose_choice", choice=shown(_text(choice)), seats=names))
+        return found[0]
+
+    def _carry_out(self, seat: int, choice: Choice) -> Play:
+        """Apply a legal choice; if the engine fails, put everything back and write it down."""
+        table = self.table
+        step = table.agenda[-1]
+        drawn, learnt = table.rng.drawn, table.learnt
+        try:
+            apply(table, seat, choice)
+        except BaseException as error:
+            self.table = self._table_at(self.done)
+            if not isinstance(error, Exception):  # somebody pressed Ctrl-C: no fault of the engine
+                raise
+            path = saves.write_fault(self, f"{seat}: {choice.text()}", error)
+            raise EngineFault(say("errors.engine_fault", path=path, error=shown(error))) from error
+        news = drawn != table.rng.drawn or learnt != table.learnt
+        hidden = step.secret() and table.result is None and table.agenda[-1] is step
+        return _line(seat, choice, news, hidden)
+
+    # --------------------------------------------------------- there and back
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last choice of a seat, unless something new was learnt since."""
+        at = self._undoable(seat)
+        play = self.plays.pop(at)
+        self.done -= 1
+        self.plays.insert(self.done, play)
+        if at < self.done:  # it changed places with what others chose in secret since
+            del self._checkpoints[at // CHECKPOINT + 1 :]
+        self.table = self._table_at(self.done)
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        with contextlib.suppress(CannotUndo):
+            self._undoable(seat)
+            return True
+        return False
+
+    def redo(self, seat: int | None = None) -> None:
+        """Make the choice again that was taken back last."""
+        if self.done == len(self.plays) or seat not in (None, self.plays[self.done].seat):
+            raise CannotUndo(say("errors.nothing_to_redo"))
+        self.jump(self.done + 1)
+
+    def can_redo(self, seat: int | None = None) -> bool:
+        return self.done < len(self.plays) and seat in (None, self.plays[self.done].seat)
+
+    def reset_turn(self, seat: int | None = None) -> None:
+        """Take back all choices of a seat since something new was last learnt."""
+        if seat is None and self.done:
+            seat = self.plays[self.done - 1].seat
+        self.undo(seat)
+        while self.can_undo(seat):
+            self.undo(seat)
+
+    def jump(self, line: int) -> None:
+        """Go to the table after so many choices; later ones can be redone until a new one is made.
+
+        Reveals what was learnt: for replays, and for one person alone at the table.
+        """
+        if type(line) is not int or not 0 <= line <= len(self.plays):
+            raise CannotUndo(say("errors.no_such_line", line=shown(line), last=len(self.plays)))
+        if line == self.done + 1 and line % CHECKPOINT:  # one step on, from where we are
+            table = self.table.copy()
+            apply(table, self.plays[self.done].seat, self.plays[self.done].choice)
+            self.table = table
+        else:
+            self.table = self._table_at(line)
+        self.done = line
+
+    def _undoable(self, seat: int | None) -> int:
+        """The line that the seat's undo takes back."""
+        if seat is not None:
+            self._check_seat(seat)
+        last = self.done - 1
+        for at in range(last, -1, -1):
+            play = self.plays[at]
+            mine = seat in (None, play.seat)
+            # What others chose in secret since is no obstacle, if it answers the same question.
+            if mine and not play.news and (at == last or play.hidden):
+                return at
+            if mine or play.news or not play.hidden:
+                raise CannotUndo(self._why_no_undo(seat, at))
+        raise CannotUndo(say("errors.nothing_to_undo"))
+
+    def _why_no_undo(self, seat: int | None, at: int) -> str:
+        """Why the play of this line stands in the way. A choice is named to its own seat only: to
+        all others it may be a secret."""
+        play = self.plays[at]
+        if seat is None:
+            return say("errors.undo_last")
+        if seat == play.seat and play.news:
+            return say("errors.undo_news", choice=play.choice.text())
+        if all(earlier.seat != seat for earlier in self.plays[: self.done]):
+            return say("errors.nothing_to_undo")
+        if play.news:
+            return say("errors.undo_news_since")
+        other = self.plays[at + 1] if seat == play.seat else play
+        return say("errors.undo_other", seat=self.seat_name(other.seat))
+
+    def _table_at(self, line: int) -> State:
+        """The table after so many choices, from the checkpoint before it."""
+        kept = min(line // CHECKPOINT, len(self._checkpoints) - 1)
+        table = self._checkpoints[kept].copy()
+        for at in range(kept * CHECKPOINT, line):
+            apply(table, self.plays[at].seat, self.plays[at].choice)
+            if (at + 1) // CHECKPOINT == len(self._checkpoints) and (at + 1) % CHECKPOINT == 0:
+                self._checkpoints.append(table.copy())
+        return table
+
+    # ------------------------------------------------------ copy, save, replay
+
+    def copy(self) -> Match:
+        """A match of its own that stands at the same point."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.table = self.table.copy()
+        twin.plays = self.plays[:]
+        twin._checkpoints = self._checkpoints[:]
+        return twin
+
+    def save(self, path: str | Path) -> None:
+        """Write the match to a file: readable JSON, whole or not at all."""
+        saves.write(self, Path(path))
+
+    def to_text(self) -> str:
+        """The match as the text of a save file."""
+        return saves.to_text(self)
+
+    @staticmethod
+    def load(path: str | Path) -> Match:
+        """Read a match from a file, replay it and check that it is whole."""
+        return Match.from_text(saves.read(Path(path)))
+
+    @staticmethod
+    def from_text(text: str) -> Match:
+        """Read a match from the text of a save file."""
+        save = saves.parse(text)
+        game = find_game(save.game)
+        match = Match(game, save.seats, save.seed, **game.check_options(save.options))
+        saves.replay_onto(match, save)
+        return match
+
+    def replay(self) -> Iterator[Match]:
+        """The match from its start, one choice further with every step."""
+        twin = self.copy()
+        for line in range(len(self.plays) + 1):
+            twin.jump(line)
+            yield twin
+
+    # ----------------------------------------------------------------- helpers
+
+    def _check_running(self) -> None:
+        if self.result is not None:
+            raise MatchOver(say("errors.match_over", ending=self.game.ending(self.table)))
+
+    def _check_seat(self, seat: object) -> None:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise BadInput(say("errors.no_seat", seat=shown(seat), last=self.seats - 1))
+
+    def _names(self, seats: list[int]) -> str:
+        return listing([self.seat_name(seat) for seat in seats])
+
+    def _illegal(self, decision: Decision, choice: Choice | str) -> IllegalChoice:
+        text = _text(choice)
+        reason = self.game.why_not(self.view(decision.seat).table, decision.seat, text)
+        legal = [each.text() for each in decision.choices]
+        near = difflib.get_close_matches(text, legal, n=3) if len(legal) > 8 else legal
+        such = listing([f'"{each}"' for each in near or legal[:3]], "or")
+        n = len(legal)
+        why = say("errors.because", reason=reason) if reason else ""
+        return IllegalChoice(say("errors.illegal", choice=shown(text), why=why, n=n, legal=such))
+
+
+def seen_by(event: Event, seat: int) -> bool:
+    """Whether a seat, or a spectator, may see an event."""
+    audience = event.audience()
+    return audience < 0 or (seat >= 0 and bool(audience >> seat & 1))
+
+
+def _text(choice: Choice | str) -> str:
+    return " ".join(str(choice).split()).lower() if isinstance(choice, str) else choice.text()

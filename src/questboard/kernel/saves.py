@@ -1,0 +1,154 @@
+"""Saved matches: one readable JSON file is save, replay, bug report and test fixture at once."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import tempfile
+import traceback
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from questboard.kernel.errors import BadInput, BadSave, EngineFault, QuestboardError
+from questboard.kernel.words import say, shown
+
+if TYPE_CHECKING:
+    from questboard.kernel.match import Match
+
+FORMAT = 1
+LARGEST = 16 * 1024 * 1024
+
+
+class Save:
+    """What a save file holds."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: dict[str, Any],
+        seed: int,
+        choices: list[tuple[int, str]],
+        digest: str,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.choices = choices
+        self.digest = digest
+
+
+def to_text(match: Match, **more: Any) -> str:
+    """A match as readable JSON, one line a choice."""
+    data = {
+        "questboard": FORMAT,
+        "game": match.game.name,
+        "seats": match.seats,
+        "options": match.options,
+        "seed": match.seed,
+        "choices": [f"{play.seat}: {play.choice.text()}" for play in match.plays[: match.done]],
+        "digest": match.digest(),
+    }
+    return json.dumps(data | more, indent=1, ensure_ascii=False) + "\n"
+
+
+def write(match: Match, path: Path) -> None:
+    """Write a match whole or not at all."""
+    try:
+        _write_text(path, to_text(match))
+    except (OSError, ValueError) as error:
+        raise BadInput(say("errors.save_unwritten", path=shown(path), error=_why(error))) from None
+
+
+def _write_text(path: Path, text: str) -> None:
+    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        Path(draft).chmod(0o644)
+        Path(draft).replace(path)
+    except BaseException:
+        Path(draft).unlink(missing_ok=True)
+        raise
+
+
+def write_fault(match: Match, choice: str, error: Exception) -> Path:
+    """Write the log of a match in which the engine failed; where it was written."""
+    told = {"choice": choice, "error": "".join(traceback.format_exception(error))}
+    text = to_text(match, fault=told)
+    name = f"questboard-fault-{match.digest()[:12]}.json"
+    for folder in (os.environ.get("QUESTBOARD_FAULTS"), str(Path.cwd()), tempfile.gettempdir()):
+        if folder:
+            try:
+                path = Path(folder) / name
+                _write_text(path, text)
+                return path
+            except OSError:
+                continue
+    raise EngineFault(say("errors.engine_fault_lost", error=shown(error))) from error
+
+
+def read(path: Path) -> str:
+    """The text of a save file."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise BadSave(say("errors.save_too_large", megabytes=LARGEST // 1024**2))
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadSave(say("errors.save_not_text", path=shown(path))) from None
+    except (OSError, ValueError) as error:
+        raise BadSave(say("errors.save_unread", path=shown(path), error=_why(error))) from None
+
+
+def _why(error: OSError | ValueError) -> str:
+    return getattr(error, "strerror", None) or shown(error)
+
+
+def parse(text: str) -> Save:
+    """Check a save file and take it apart; nothing is played yet."""
+    if len(text) > LARGEST:
+        raise BadSave(say("errors.save_too_large", megabytes=LARGEST // 1024**2))
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadSave(say("errors.save_not_json", error=shown(error))) from None
+    if not isinstance(data, dict) or "questboard" not in data:
+        raise BadSave(say("errors.save_foreign"))
+    version = data["questboard"]
+    if type(version) is not int or version < 1:
+        raise BadSave(say("errors.save_version", version=shown(version), known=FORMAT))
+    if version > FORMAT:
+        raise BadSave(say("errors.save_future", version=shown(version), known=FORMAT))
+    expected: dict[str, type] = {
+        "game": str,
+        "seats": int,
+        "options": dict,
+        "seed": int,
+        "choices": list,
+        "digest": str,
+    }
+    for field, kind in expected.items():
+        if type(data.get(field)) is not kind:
+            raise BadSave(say("errors.save_field", field=field, kind=say(f"types.{kind.__name__}")))
+    choices = [_choice(line, number) for number, line in enumerate(data["choices"], 1)]
+    return Save(data["game"], data["seats"], data["options"], data["seed"], choices, data["digest"])
+
+
+def _choice(line: Any, number: int) -> tuple[int, str]:
+    seat, colon, text = line.partition(": ") if isinstance(line, str) else ("", "", "")
+    if not colon or re.fullmatch("[0-9]{1,3}", seat) is None:
+        raise BadSave(say("errors.save_choice", number=number, line=shown(line)))
+    return int(seat), text
+
+
+def replay_onto(match: Match, save: Save) -> None:
+    """Play the choices of a save on a new match and check that the same table comes out."""
+    for number, (seat, text) in enumerate(save.choices, 1):
+        try:
+            match.play(text, seat)
+        except QuestboardError as error:
+            raise BadSave(say("errors.save_replay", number=number, error=error)) from error
+    if match.digest() != save.digest:
+        raise BadSave(say("errors.save_digest"))

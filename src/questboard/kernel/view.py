@@ -1,0 +1,87 @@
+"""What one seat may see, and what it is asked."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from questboard.kernel.chance import Rng
+from questboard.kernel.game import Game, Odds
+from questboard.kernel.play import options, owing
+from questboard.kernel.state import Choice, State
+
+SPECTATOR = -1
+
+
+class Decision:
+    """A question to a seat, with the complete list of legal choices."""
+
+    def __init__(self, game: Game[Any], table: State, seat: int) -> None:
+        self.game = game
+        self.table = table
+        self.seat = seat
+        self.choices: list[Choice] = options(table, seat)
+
+    @property
+    def secret(self) -> bool:
+        """Whether the answer stays hidden until all who are asked have answered."""
+        return self.table.agenda[-1].secret()
+
+    @property
+    def prompt(self) -> str:
+        return self.game.prompt(self.table, self.seat)
+
+    def label(self, choice: Choice) -> str:
+        return self.game.label(self.table, self.seat, choice)
+
+    def odds(self, choice: Choice) -> list[Odds]:
+        return self.game.odds(self.table, self.seat, choice)
+
+    def find(self, choice: Choice | str) -> Choice | None:
+        """The legal choice that is meant, or None."""
+        wanted = choice if isinstance(choice, str) else choice.text()
+        wanted = " ".join(wanted.split()).lower()
+        for legal in self.choices:
+            if legal.text().lower() == wanted:
+                return legal
+        return None
+
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat}: {len(self.choices)} choices>"
+
+
+class View:
+    """The table as one seat sees it: everything hidden from the seat is erased, not just unshown.
+
+    A view is all that a bot, a client or a spectator ever gets.
+    """
+
+    def __init__(self, game: Game[Any], table: State, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.table = table.copy()
+        self.table.mask(seat)
+
+    @cached_property
+    def decision(self) -> Decision | None:
+        """What the seat is asked now, if anything."""
+        if self.seat < 0 or not owing(self.table) >> self.seat & 1:
+            return None
+        return Decision(self.game, self.table, self.seat)
+
+    def redeal(self, rng: Rng) -> State:
+        """A whole table that might be the real one: all hidden things dealt anew."""
+        table = self.table.copy()
+        table.redeal(rng)
+        return table
+
+    def facts(self) -> dict[str, Any]:
+        """The visible facts as plain data, for clients."""
+        return self.game.facts(self.table, self.seat)
+
+    def to_json(self) -> Any:
+        """The masked table as plain data, for comparison."""
+        return self.game.codec.write(self.table)
+
+    def __str__(self) -> str:
+        return self.game.picture(self.table, self.seat)
