@@ -1,0 +1,46 @@
+"""What a bot is: it gets a view, its decision, a budget and a generator, and returns a choice."""
+
+from __future__ import annotations
+
+from questboard.kernel.chance import Rng
+from questboard.kernel.state import Choice
+from questboard.kernel.view import Decision, View
+from questboard.kernel.words import say
+
+
+class Budget:
+    """How long a bot may think: seconds, iterations, or both, whichever ends first."""
+
+    def __init__(self, seconds: float | None = None, iterations: int | None = None) -> None:
+        self.seconds = seconds
+        self.iterations = iterations
+
+    def __str__(self) -> str:
+        parts = []
+        if self.iterations is not None:
+            parts.append(str(self.iterations))
+        if self.seconds is not None:
+            parts.append(f"{self.seconds:g}s")
+        return ",".join(parts)
+
+
+class Advice:
+    """A choice that a bot would make, and why, in words."""
+
+    def __init__(self, choice: Choice, why: str) -> None:
+        self.choice = choice
+        self.why = why
+
+
+class Bot:
+    """A player without a body. One object can play any number of matches and seats."""
+
+    name: str = ""
+
+    def choose(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Choice:
+        """One of the decision's choices."""
+        raise NotImplementedError
+
+    def advise(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Advice:
+        """What this bot would choose here, and why."""
+        return Advice(self.choose(view, decision, budget, rng), say(f"bots.why.{self.name}"))

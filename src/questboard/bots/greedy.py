@@ -1,0 +1,32 @@
+"""The greedy bot: the choice that looks best at once, by the game's rules of thumb."""
+
+from __future__ import annotations
+
+from questboard.bots.bot import Advice, Bot, Budget
+from questboard.bots.heuristics import heuristic
+from questboard.kernel.chance import Rng
+from questboard.kernel.state import Choice
+from questboard.kernel.view import Decision, View
+from questboard.kernel.words import say
+
+
+class GreedyBot(Bot):
+    """Takes what looks best; chooses at random among equals."""
+
+    name = "greedy"
+
+    def choose(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Choice:
+        weights = heuristic(view.game.name).weigh(view.table, view.seat, decision.choices)
+        best = max(weights)
+        equals = [at for at, weight in enumerate(weights) if weight == best]
+        return decision.choices[equals[rng.below(len(equals))]]
+
+    def advise(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Advice:
+        choice = self.choose(view, decision, budget, rng)
+        return Advice(choice, reason(view, choice) or say("bots.why.greedy"))
+
+
+def reason(view: View, choice: Choice) -> str:
+    """Why a choice looks good by the game's rules of thumb, in words; empty when unknown."""
+    key = heuristic(view.game.name).reason(view.table, view.seat, choice)
+    return say(f"bots.{view.game.name}.{key}") if key else ""

@@ -1,0 +1,36 @@
+"""The interface of a game's heuristic; this one knows nothing and serves any game."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from questboard.kernel.chance import Rng
+from questboard.kernel.state import Choice, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Heuristic:
+    """Rules of thumb: how choices look, what a table is worth, what others may hide."""
+
+    def weigh(self, table: State, seat: int, choices: list[Choice]) -> list[float]:
+        """How good each choice looks to the seat; only the order and the gaps matter."""
+        return [0.0] * len(choices)
+
+    def pick(self, table: State, seat: int, choices: list[Choice], rng: Rng) -> Choice:
+        """A sensible choice, found quickly and not always the same, for playouts."""
+        return choices[rng.below(len(choices))]
+
+    def believe(self, table: State, seat: int, rng: Rng) -> None:
+        """Make what was re-dealt at random more like what others would really have, in place."""
+
+    def finished(self, table: State, began: State) -> bool:
+        """Whether a playout has gone far enough from where it began to be judged."""
+        return False
+
+    def value(self, table: State, seat: int) -> float:
+        """The share of the victory that the seat may hope for, 0 to 1."""
+        return 1.0 / table.seats
+
+    def reason(self, table: State, seat: int, choice: Choice) -> str:
+        """The name of the phrase that says why the choice looks good; empty for none."""
+        return ""
