@@ -1,0 +1,86 @@
+"""Which bots meet to show how strong they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from questboard.arena.ledger import Tally
+from questboard.kernel.errors import BadInput
+from questboard.kernel.words import listing, say
+
+BUDGETS = (25, 50, 100, 200, 400, 800, 1600, 3200)
+QUICK_BUDGETS = (25, 100, 400)
+DUEL = 2
+FOUR = 4
+
+# The win rates that we want to see; at four seats, more than an equal share.
+GOALS = {
+    "greedy-random": 0.90,
+    "search:0.2s-random": 0.97,
+    "search:0.2s-greedy": 0.60,
+}
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One bot against another, or at a larger table against several of the other."""
+
+    group: str
+    seats: int
+    bot: str
+    rival: str
+
+    @property
+    def name(self) -> str:
+        """How a command line calls it: ``greedy-random``, ``greedy-random-4``."""
+        duel = f"{self.bot}-{self.rival}"
+        return duel if self.seats == DUEL else f"{duel}-{self.seats}"
+
+    @property
+    def bots(self) -> list[str]:
+        return [self.bot] + [self.rival] * (self.seats - 1)
+
+    @property
+    def goal(self) -> float | None:
+        """The win rate to reach, if there is one."""
+        goal = GOALS.get(f"{self.bot}-{self.rival}")
+        return goal if goal is None or self.seats == DUEL else 1 / self.seats
+
+    def reached(self, tally: Tally) -> bool:
+        """Whether the goal is reached; an equal share must be passed beyond doubt."""
+        if self.goal is None:
+            return False
+        if self.seats == DUEL:
+            return tally.win_rate >= self.goal
+        return tally.interval[0] > self.goal
+
+
+def pairings(budgets: tuple[int, ...] = BUDGETS) -> list[Pairing]:
+    """All pairings: the bots, the levels that players choose from, and growing budgets."""
+    strengths = [("greedy", "random"), ("search:0.2s", "random"), ("search:0.2s", "greedy")]
+    levels = [("easy", "random"), ("normal", "easy"), ("hard", "normal")]
+    found = [
+        Pairing(group, seats, bot, rival)
+        for seats, group in ((DUEL, "duels"), (FOUR, "four"))
+        for bot, rival in strengths + levels
+    ]
+    found += [
+        Pairing("growth", DUEL, f"search:{budget}", rival)
+        for rival in ("random", "greedy")
+        for budget in budgets
+    ]
+    return found
+
+
+def chosen(all_of_them: list[Pairing], names: list[str]) -> list[Pairing]:
+    """The pairings of these names or groups; all, when none is named."""
+    groups = list(dict.fromkeys(pairing.group for pairing in all_of_them))
+    known = groups + [pairing.name for pairing in all_of_them]
+    for name in names:
+        if name not in known:
+            raise BadInput(say("arena.strength.unknown", name=name, known=listing(known, "or")))
+    return [
+        pairing
+        for pairing in all_of_them
+        if not names or pairing.name in names or pairing.group in names
+    ]
