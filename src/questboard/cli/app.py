@@ -1,0 +1,179 @@
+"""The commands with their arguments. Imported after the language is chosen, for the help texts."""
+
+from __future__ import annotations
+
+import platform
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+import questboard
+from questboard.cli.screen import InputEnded, Screen, complain
+from questboard.kernel.words import say
+
+
+def _help(key: str) -> str:
+    return say(f"cli.help.{key}")
+
+
+NoColour = Annotated[bool, typer.Option("--no-color", help=_help("no_color"), show_default=False)]
+Language = Annotated[str | None, typer.Option("--language", metavar="CODE", help=_help("language"))]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help=_help("option"), show_default=False),
+]
+
+app = typer.Typer(
+    name="questboard",
+    help=_help("app"),
+    epilog=_help("app_examples"),
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    pretty_exceptions_enable=False,
+)
+
+
+class Look:
+    """Whether colour was refused; set before the commands run."""
+
+    colour = True
+
+
+def screen(no_color: bool = False) -> Screen:
+    return Screen(colour=Look.colour and not no_color)
+
+
+@app.callback(invoke_without_command=True)
+def questboard_(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", "-V", help=_help("version"))] = False,
+    no_color: NoColour = False,
+    language: Language = None,
+) -> int:
+    if version:
+        show_version(screen(no_color))
+        raise typer.Exit(0)
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help(), nl=False)
+    return 0
+
+
+def show_version(to: Screen) -> None:
+    engine = "compiled" if questboard.compiled() else "interpreted"
+    to.print(
+        Text(
+            say(
+                f"cli.version.{engine}",
+                version=questboard.__version__,
+                python=platform.python_version(),
+            )
+        )
+    )
+
+
+@app.command("play", help=_help("play.about"), epilog=_help("play.examples"))
+def play(
+    game: Annotated[str | None, typer.Argument(help=_help("play.game"), show_default=False)] = None,
+    seats: Annotated[int | None, typer.Option("--seats", help=_help("play.seats"))] = None,
+    players: Annotated[
+        str | None, typer.Option("--players", metavar="LIST", help=_help("play.players"))
+    ] = None,
+    seed: Annotated[int | None, typer.Option("--seed", help=_help("play.seed"))] = None,
+    option: Options = None,
+    load: Annotated[
+        str | None, typer.Option("--load", metavar="FILE", help=_help("play.load"))
+    ] = None,
+    no_color: NoColour = False,
+    language: Language = None,
+) -> int:
+    from questboard.cli.setup import Wish, lay
+    from questboard.cli.table import Table
+
+    to = screen(no_color)
+    try:
+        match, at_table = lay(Wish(game, seats, players, seed, option, load), to)
+    except InputEnded:
+        complain(say("cli.leave.before"))
+        return 0
+    except KeyboardInterrupt:
+        to.print()
+        complain(say("cli.leave.before"))
+        return 130
+    saved = None if load is None else (load, match.done)
+    return Table(match, at_table, to, saved).run()
+
+
+@app.command("replay", help=_help("replay.about"), epilog=_help("replay.examples"))
+def replay(
+    file: Annotated[str, typer.Argument(help=_help("replay.file"), show_default=False)],
+    view: Annotated[str, typer.Option("--view", metavar="SEAT", help=_help("replay.view"))] = "all",
+    run: Annotated[bool, typer.Option("--run", help=_help("replay.run"))] = False,
+    to: Annotated[int | None, typer.Option("--to", metavar="N", help=_help("replay.to"))] = None,
+    no_color: NoColour = False,
+    language: Language = None,
+) -> int:
+    from questboard.cli.replay import replay as show_replay
+
+    return show_replay(file, view, run, to, screen(no_color))
+
+
+@app.command("simulate", help=_help("simulate.about"), epilog=_help("simulate.examples"))
+def simulate(
+    game: Annotated[str, typer.Argument(help=_help("simulate.game"), show_default=False)],
+    seats: Annotated[int | None, typer.Option("--seats", help=_help("simulate.seats"))] = None,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="LIST", help=_help("simulate.bots"))
+    ] = "random",
+    games: Annotated[int, typer.Option("--games", help=_help("simulate.games"))] = 100,
+    seed: Annotated[int, typer.Option("--seed", help=_help("simulate.seed"))] = 0,
+    option: Options = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", help=_help("simulate.workers"))
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=_help("simulate.json"))] = False,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="DIR", help=_help("simulate.save"))
+    ] = None,
+    no_color: NoColour = False,
+    language: Language = None,
+) -> int:
+    from questboard.arena import Simulation
+    from questboard.cli.setup import read_options
+    from questboard.cli.simulate import simulate as play_all
+
+    found = questboard.game(game)
+    named = [bot.strip() for bot in bots.split(",") if bot.strip()]
+    if seats is None:
+        seats = max(found.least_seats, len(named))
+    options = read_options(found, option or [])
+    simulation = Simulation(game, seats, named, games, seed, options, workers, save)
+    return play_all(simulation, as_json, screen(no_color))
+
+
+@app.command("games", help=_help("games.about"), epilog=_help("games.examples"))
+def games_(no_color: NoColour = False, language: Language = None) -> int:
+    from questboard.cli.shelf import show_games
+
+    show_games(screen(no_color))
+    return 0
+
+
+@app.command("rules", help=_help("rules.about"), epilog=_help("rules.examples"))
+def rules(
+    wanted: Annotated[
+        list[str] | None, typer.Argument(help=_help("rules.wanted"), show_default=False)
+    ] = None,
+    game: Annotated[str | None, typer.Option("--game", help=_help("rules.game"))] = None,
+    no_color: NoColour = False,
+    language: Language = None,
+) -> int:
+    from questboard.cli.shelf import show_rules, show_sections
+
+    to = screen(no_color)
+    if wanted or game:
+        show_rules(to, " ".join(wanted or []), game)
+    else:
+        show_sections(to)
+    return 0

@@ -1,0 +1,212 @@
+"""What can be typed at any prompt besides a choice: undo, hint, why, log, rules, save, …"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from questboard.cli import draw, leaving, shelf
+from questboard.cli.ask import Picker
+from questboard.cli.history import History
+from questboard.cli.screen import whole
+from questboard.kernel.errors import BadInput, CannotUndo, MatchOver, UnknownRule
+from questboard.kernel.game import Reason
+from questboard.kernel.rulebook import rule
+from questboard.kernel.words import say
+
+if TYPE_CHECKING:
+    from questboard.cli.table import Table
+
+# A command gets the table, the seat that speaks, what the seat is asked and the words behind the
+# command's name. It says whether the match has changed.
+Command = Callable[["Table", int, Picker | None, str], bool]
+
+ADVISOR = "hard"
+
+
+def undo(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """Take the last choice back, or the last part of one that is not complete."""
+    if picker is not None and picker.said:
+        return back(table, seat, picker, rest)
+    try:
+        table.match.undo(seat)
+    except CannotUndo as error:
+        if not table.alone or not table.match.done:
+            raise
+        raise CannotUndo(say("cli.table.undo_alone", error=error)) from None
+    table.rewound()
+    return True
+
+
+def redo(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """Make the choice again that was taken back, with the bots' answers to it."""
+    match = table.match
+    match.redo(seat)
+    while match.done < len(match.plays) and match.plays[match.done].seat not in table.people:
+        match.redo()
+    return True
+
+
+def reset(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """Take back everything since something new was learnt."""
+    table.match.reset_turn(seat)
+    table.rewound()
+    return True
+
+
+def back(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """Take back one part of a choice."""
+    if picker is None or not picker.back():
+        raise CannotUndo(say("cli.errors.no_part"))
+    table.list_offers(picker)
+    return False
+
+
+def jump(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """Go to any line of the log; for one person alone."""
+    if not table.alone:
+        raise CannotUndo(say("cli.errors.jump_shared"))
+    table.match.jump(whole(rest))
+    table.rewound()
+    return True
+
+
+def hint(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """What a good bot would choose, and why."""
+    from questboard.bots import seat_bot
+
+    with table.screen.thinking(say("cli.table.hint_thinking")):
+        view = table.match.view(seat)
+        advice = seat_bot(ADVISOR).advise(view, table.rng(seat, "hint"))
+    decision = _asked(table, picker).decision
+    label = decision.label(advice.choice)
+    text = advice.choice.text()
+    table.screen.print(
+        Text.assemble(say("cli.table.hint"), (label, "bold"), (f"  ({text})", draw.QUIET))
+    )
+    table.screen.indented(draw.news(table.match, advice.why), 2)
+    return False
+
+
+def why(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """Which rule forbids a choice or a thing on the table."""
+    if not rest:
+        raise BadInput(say("cli.errors.why_what"))
+    picker = _asked(table, picker)
+    reason = None if picker.means(rest) else _reason(table, seat, picker, rest)
+    if reason is None:
+        table.screen.print(Text(say("cli.table.why_legal", thing=rest)))
+        return False
+    table.screen.print(draw.news(table.match, _sentence(reason)))
+    with contextlib.suppress(UnknownRule):
+        table.screen.indented(Text(str(rule(reason.rule)), style=draw.QUIET), 2)
+    return False
+
+
+def _reason(table: Table, seat: int, picker: Picker, thing: str) -> Reason | None:
+    try:
+        return table.match.why_not(thing, seat)
+    except BadInput:
+        if not picker.lead:
+            raise
+    with contextlib.suppress(BadInput):
+        return table.match.why_not(f"{picker.lead} {thing}", seat)
+    raise BadInput(say("errors.thing_unknown", thing=thing))
+
+
+def odds(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """The exact odds of every choice."""
+    table.screen.print(*draw.all_odds(_asked(table, picker).decision))
+    return False
+
+
+def log(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """What has happened, as far as the seat may know."""
+    eyes = table.eyes(seat)
+    told = History(table.match)
+    lines: list[Text] = []
+    for line in range(table.match.done + 1):
+        lines += told.lines(line, eyes, table.screen, numbered=table.alone)
+    room = table.screen.height - 3
+    if rest.isdecimal():
+        room = whole(rest)
+    if rest != "all" and (table.screen.window or rest) and len(lines) > room:
+        hidden = len(lines) - room
+        lines = lines[hidden:]
+        table.screen.print(Text(say("cli.table.log_earlier", n=hidden), style=draw.QUIET))
+    table.screen.print(*lines)
+    return False
+
+
+def rules(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """Look a rule up by its id or by words."""
+    if not rest:
+        raise BadInput(say("cli.errors.rules_what"))
+    shelf.show_rules(table.screen, rest, table.match.game.name, brief=True)
+    return False
+
+
+def save(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """Write the match to a file."""
+    leaving.save(table, rest)
+    return False
+
+
+def quit(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """Leave, with an offer to save."""
+    leaving.quit(table)
+    return False
+
+
+def help(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """All commands."""
+    table.screen.print(Text(say("cli.table.help_choice")))
+    for name in NAMES:
+        if name in ONLY_ALONE and not table.alone:
+            continue
+        usage = say(f"cli.commands.{name}.usage")
+        about = say(f"cli.commands.{name}.help")
+        table.screen.print(Text.assemble("  ", (f"{usage:<14}", draw.NUMBER), about))
+    return False
+
+
+COMMANDS: dict[str, Command] = {
+    "undo": undo,
+    "redo": redo,
+    "reset": reset,
+    "back": back,
+    "jump": jump,
+    "hint": hint,
+    "why": why,
+    "odds": odds,
+    "log": log,
+    "rules": rules,
+    "save": save,
+    "quit": quit,
+    "help": help,
+}
+NAMES = list(COMMANDS)
+ONLY_ALONE = ("jump",)
+AFTER = ("log", "save", "undo", "jump", "rules", "help", "quit")
+ALSO = {"?": "help", "exit": "quit", "rule": "rules"}
+
+
+def find(said: str) -> tuple[Command | None, str]:
+    """The command that a line begins with, and the words behind it."""
+    word, _, rest = said.strip().partition(" ")
+    word = word.lower().lstrip("/:")
+    return COMMANDS.get(ALSO.get(word, word)), rest.strip()
+
+
+def _asked(table: Table, picker: Picker | None) -> Picker:
+    if picker is None:
+        raise MatchOver(say("errors.match_over", ending=table.match.game.ending(table.match.table)))
+    return picker
+
+
+def _sentence(reason: Reason) -> str:
+    words = str(reason)
+    return say("cli.table.why", reason=words[:1].upper() + words[1:])
