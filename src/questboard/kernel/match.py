@@ -358,7 +358,7 @@ class Match:
         text = _text(choice)
         reason = self.game.why_not(self.view(decision.seat).table, decision.seat, text)
         legal = [each.text() for each in decision.choices]
-        near = difflib.get_close_matches(text, legal, n=3) if len(legal) > 8 else legal
+        near = difflib.get_close_matches(text[:80], legal, n=3) if len(legal) > 8 else legal
         such = listing([f'"{each}"' for each in near or legal[:3]], "or")
         n = len(legal)
         why = say("errors.because", reason=reason) if reason else ""

@@ -61,7 +61,7 @@ def rule(id: str) -> Rule:
     shelf = _shelf(words.language())
     wanted = id.strip().upper()
     if wanted not in shelf:
-        near = difflib.get_close_matches(wanted, shelf, n=3)
+        near = difflib.get_close_matches(wanted[:80], shelf, n=3)
         hint = say("errors.rule_near", near=", ".join(near)) if near else say("errors.rule_form")
         raise UnknownRule(say("errors.rule_unknown", id=shown(id), hint=hint))
     return shelf[wanted]

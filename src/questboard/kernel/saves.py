@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -56,10 +57,17 @@ def to_text(match: Match, **more: Any) -> str:
 
 def write(match: Match, path: Path) -> None:
     """Write a match whole or not at all."""
+    write_text(path, to_text(match))
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a save of any kind, whole or not at all."""
     try:
-        _write_text(path, to_text(match))
+        _write_text(path, text)
     except (OSError, ValueError) as error:
-        raise BadInput(say("errors.save_unwritten", path=shown(path), error=_why(error))) from None
+        raise BadInput(
+            say("errors.save_unwritten", path=shown(path, 300), error=_why(error))
+        ) from None
 
 
 def _write_text(path: Path, text: str) -> None:
@@ -74,19 +82,24 @@ def _write_text(path: Path, text: str) -> None:
         raise
 
 
+def _fault_folder() -> Path:
+    return Path(os.environ.get("QUESTBOARD_FAULTS") or Path.cwd())
+
+
+def _spare_folder() -> Path:
+    return Path(tempfile.gettempdir())
+
+
 def write_fault(match: Match, choice: str, error: Exception) -> Path:
     """Write the log of a match in which the engine failed; where it was written."""
     told = {"choice": choice, "error": "".join(traceback.format_exception(error))}
     text = to_text(match, fault=told)
     name = f"questboard-fault-{match.digest()[:12]}.json"
-    for folder in (os.environ.get("QUESTBOARD_FAULTS"), str(Path.cwd()), tempfile.gettempdir()):
-        if folder:
-            try:
-                path = Path(folder) / name
-                _write_text(path, text)
-                return path
-            except OSError:
-                continue
+    for folder in (_fault_folder, Path.cwd, _spare_folder):
+        with contextlib.suppress(OSError):
+            path = folder() / name
+            _write_text(path, text)
+            return path
     raise EngineFault(say("errors.engine_fault_lost", error=shown(error))) from error
 
 
@@ -97,9 +110,9 @@ def read(path: Path) -> str:
             raise BadSave(say("errors.save_too_large", megabytes=LARGEST // 1024**2))
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BadSave(say("errors.save_not_text", path=shown(path))) from None
+        raise BadSave(say("errors.save_not_text", path=shown(path, 300))) from None
     except (OSError, ValueError) as error:
-        raise BadSave(say("errors.save_unread", path=shown(path), error=_why(error))) from None
+        raise BadSave(say("errors.save_unread", path=shown(path, 300), error=_why(error))) from None
 
 
 def _why(error: OSError | ValueError) -> str:

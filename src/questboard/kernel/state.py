@@ -232,11 +232,11 @@ class Together(Step[S]):
 
     def act(self, table: S) -> None:
         table.agenda.pop()
-        asked = 0
+        answered = 0
         for choice in self.answers:
             if choice is not None:
-                asked += 1
-        if asked > 1:
+                answered += 1
+        if answered > 1:
             table.learn()
         self.settle(table)
 

@@ -66,7 +66,7 @@ def say(key: str, /, **values: object) -> str:
 
 
 def shown(value: object, most: int = 60) -> str:
-    """A value from outside as it may stand in a sentence: short, and printable to the last letter."""
+    """A value from outside as it may stand in a sentence: short, and every letter printable."""
     try:
         text = str(value)
     except (ValueError, RecursionError):  # a number or a nest too large to be written out

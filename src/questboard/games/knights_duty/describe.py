@@ -210,8 +210,8 @@ def tell(table: Table, event: Event) -> str:
             attacker=seat_name(table, event.attacker),
             target=seat_name(table, event.target),
             weapon=token_name(event.weapon),
-            hearts=event.hearts,
-            shields=event.shields,
+            hearts=say(f"{WORDS}.cards.hearts", n=event.hearts),
+            shields=say(f"{WORDS}.cards.shields", n=event.shields),
         )
     values: dict[str, Any] = {"knight": seat_name(table, event.seat)}  # type: ignore[attr-defined]
     if isinstance(event, events.ClanTaken):

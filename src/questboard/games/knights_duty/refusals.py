@@ -37,6 +37,8 @@ def why_not(table: Table, seat: int, thing: str) -> Reason | None:
     step = table.agenda[-1]
     if word in ("go", "space"):
         return _space(table, step, seat, rest)
+    if word == "first" or (word == "knight" and isinstance(step, Agreement)):
+        return _first(table, step, rest)
     if word in ("strike", "knight"):
         return _knight(table, step, seat, rest)
     if word in ("plan", "token"):
@@ -45,8 +47,6 @@ def why_not(table: Table, seat: int, thing: str) -> Reason | None:
         return _inspiration(table, step, seat)
     if word in ("clan", "corner"):
         return _clan(table, step, rest)
-    if word == "first":
-        return _first(table, step, rest)
     if word in ("insist", "yield") and not isinstance(step, Contest):
         return _no("no_contest", "KD-412")
     if word == "hold" and not isinstance(step, Declaration | Retarget):

@@ -1,0 +1,113 @@
+"""When the engine itself fails: nothing changes, and the match is written down."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from questboard.kernel import BadSave, EngineFault, Match
+
+from .refusals import refusal
+from .test_match import lantern
+
+pytestmark = pytest.mark.usefixtures("lanterns")
+
+
+@pytest.fixture
+def faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for fault files."""
+    folder = tmp_path / "faults"
+    folder.mkdir()
+    monkeypatch.setenv("QUESTBOARD_FAULTS", str(folder))
+    return folder
+
+
+def test_a_fault_is_written_to_a_file_that_is_named(faults: Path) -> None:
+    match = lantern("0: step", fragile=True)
+    text = refusal(EngineFault, match.play, "crash", 0)
+    assert text.startswith("The engine failed (the lantern went out); nothing has changed.")
+    (written,) = faults.iterdir()
+    assert str(written) in text
+
+
+def test_a_fault_changes_nothing(faults: Path) -> None:
+    match = lantern("0: step", "0: step", "0: step", fragile=True)
+    match.undo(0)
+    before = match.digest(), match.to_text(), match.done
+    refusal(EngineFault, match.play, "crash", 0)
+    assert (match.digest(), match.to_text(), match.done) == before
+    assert match.table.events is None
+    match.redo(0)  # what was taken back before can still be put back
+    match.play("pass", 0)
+    assert match.done == 4
+
+
+def test_the_file_is_a_save_and_a_bug_report(faults: Path) -> None:
+    match = lantern("0: step", "0: roll", fragile=True)
+    refusal(EngineFault, match.play, "crash", 0)
+    (written,) = faults.iterdir()
+    again = Match.load(written)
+    assert again.digest() == match.digest()
+    fault = json.loads(written.read_text(encoding="utf-8"))["fault"]
+    assert fault["choice"] == "0: crash"
+    assert "ZeroDivisionError: the lantern went out" in fault["error"]
+    assert "lanterns.py" in fault["error"]
+    # The fault can be met again from the file alone.
+    seat, _, choice = fault["choice"].partition(": ")
+    refusal(EngineFault, again.play, choice, int(seat))
+
+
+def test_the_same_fault_is_written_once(faults: Path) -> None:
+    match = lantern(fragile=True)
+    for _ in range(3):
+        refusal(EngineFault, match.play, "crash", 0)
+    assert len(list(faults.iterdir())) == 1
+
+
+def test_without_a_folder_of_its_own_it_goes_where_one_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("QUESTBOARD_FAULTS", str(tmp_path / "not there"))
+    monkeypatch.chdir(tmp_path)
+    text = refusal(EngineFault, lantern(fragile=True).play, "crash", 0)
+    assert [path.name for path in tmp_path.iterdir()] == re.findall(
+        r"questboard-fault-\w+\.json", text
+    )
+
+
+def test_a_fault_that_can_be_written_nowhere_is_still_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.delenv("QUESTBOARD_FAULTS", raising=False)
+    monkeypatch.chdir(gone)
+    monkeypatch.setattr("tempfile.tempdir", str(gone))
+    gone.rmdir()
+    match = lantern("0: step", fragile=True)
+    before = match.digest()
+    text = refusal(EngineFault, match.play, "crash", 0)
+    assert "could not be written" in text
+    assert match.digest() == before
+
+
+def test_an_interrupted_choice_is_not_made() -> None:
+    """Ctrl-C in the middle of a choice leaves no half-made table."""
+    match = lantern("0: step", fragile=True)
+    before = match.digest()
+    with pytest.raises(KeyboardInterrupt):
+        match.play("hurry", 0)
+    assert match.digest() == before
+    match.play("step", 0)
+
+
+def test_a_save_that_breaks_the_engine_is_refused(faults: Path) -> None:
+    match = lantern("0: step", fragile=True)
+    data = json.loads(match.to_text())
+    data["choices"].append("0: crash")
+    text = refusal(BadSave, Match.from_text, json.dumps(data))
+    assert "choice 2 cannot be played. The engine failed" in text
+    assert str(faults) in text

@@ -1,0 +1,1 @@
+"""The rules of A Knight's Duty, one module a chapter of the rulebook."""

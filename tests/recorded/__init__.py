@@ -1,0 +1,1 @@
+"""Recorded matches: read by people, checked by machines."""

@@ -1,0 +1,47 @@
+"""Recorded matches come out as they did: the same tables, the same choices, the same words."""
+
+from __future__ import annotations
+
+import pytest
+
+import questboard
+from questboard.kernel import Match
+
+from .make import FOLDER, RECORDINGS, Recording, tell
+
+every = pytest.mark.parametrize("recording", RECORDINGS, ids=lambda recording: recording.name)
+
+
+@every
+def test_a_recorded_match_is_played_as_it_was(recording: Recording) -> None:
+    match = Match.load(recording.save)
+    assert match.to_text() == recording.save.read_text(encoding="utf-8")
+    assert match.result is not None
+    fresh = questboard.new("knights-duty", recording.seats, recording.seed, **recording.options)
+    assert (match.seats, match.seed, match.options) == (fresh.seats, fresh.seed, fresh.options)
+
+
+@every
+def test_a_recorded_match_is_told_as_it_was(recording: Recording) -> None:
+    """If the change is meant: ``python tests/recorded/make.py``, and read the difference."""
+    assert tell(Match.load(recording.save)) == recording.words.read_text(encoding="utf-8")
+
+
+def test_all_numbers_of_seats_and_both_options_are_recorded() -> None:
+    assert {recording.seats for recording in RECORDINGS} == {2, 3, 4, 5, 6}
+    for option in ("turn_limit", "free_clans"):
+        assert {option in recording.options for recording in RECORDINGS} == {True, False}
+
+
+def test_every_ending_is_recorded() -> None:
+    ends = {match.result.how for match in map(load, RECORDINGS) if match.result is not None}
+    assert ends == {"last_standing", "fell_together", "turn_limit"}
+
+
+def load(recording: Recording) -> Match:
+    return Match.load(recording.save)
+
+
+def test_no_recording_lies_about_forgotten() -> None:
+    kept = {path.name for path in FOLDER.iterdir() if path.suffix in (".json", ".txt")}
+    assert kept == {file.name for each in RECORDINGS for file in (each.save, each.words)}
