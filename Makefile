@@ -5,6 +5,7 @@ PYTHON ?= python3
 ARGS ?=
 
 IN := $(PYTHON) tools/environment.py
+WEB := $(PYTHON) tools/web.py
 LOCK = $(IN) lock uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate $(ARGS)
 
@@ -19,11 +20,12 @@ help: ## show this list
 	@awk -F ': .*## ' '/^[a-z-]+: .*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: play
-play: ## open the table and play (ARGS: options of `questboard play`)
-	@$(IN) play questboard play $(ARGS)
+play: ## set the table at http://localhost:8000 (ARGS: options of `questboard serve`)
+	@$(WEB) build
+	@QUESTBOARD_CLIENT=$(CURDIR)/src/questboard/server/static $(IN) play questboard serve --open $(ARGS)
 
 .PHONY: test
-test: lint types test-python test-compiled ## check everything: style, types, and all tests on both engines
+test: lint types test-python test-compiled test-web test-browser ## check everything: style, types, both engines, the browser table
 
 .PHONY: lint
 lint: ## check style and formatting
@@ -51,12 +53,24 @@ test-compiled: ## run the same tests on the compiled engine (ARGS: options of py
 	@echo "Testing the compiled engine ..."
 	@$(IN) compiled pytest -n auto $(ARGS)
 
+.PHONY: test-web
+test-web: ## check the types of the browser table and run its unit tests
+	@echo "Checking and testing the browser table ..."
+	@$(WEB) check
+	@$(WEB) test $(ARGS)
+
+.PHONY: test-browser
+test-browser: ## play in a real browser against a real server (ARGS: options of playwright test)
+	@echo "Playing in a real browser ..."
+	@$(WEB) e2e $(ARGS)
+
 .PHONY: compile
 compile: ## compile the engine into .venv-compiled; gets a C compiler if there is none
 	@$(IN) compiled
 
 .PHONY: build
 build: ## build the wheel into dist/, and try it in a clean environment
+	@$(WEB) build
 	@$(IN) plain python tools/build_wheel.py
 
 .PHONY: bench
@@ -75,12 +89,13 @@ lock: ## bring the lock files in line with what we ask for (ARGS=--upgrade takes
 	@for name in build docs bench; do \
 		$(LOCK) requirements/$$name.in -c requirements/test.txt -o requirements/$$name.txt || exit 1; \
 	done
-	@for name in compiler lock; do \
+	@for name in compiler lock node; do \
 		$(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; \
 	done
 
 .PHONY: clean
 clean: ## remove everything that was made: environments, builds, caches
 	rm -rf .venv .venv-* build dist site src/questboard.egg-info
+	rm -rf web/node_modules web/test-results src/questboard/server/static
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

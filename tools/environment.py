@@ -262,7 +262,7 @@ def files_of(place: Path) -> Iterator[Path]:
     """A file itself, or all files of a folder in a fixed order."""
     if place.is_dir():
         found = (path for path in sorted(place.rglob("*")) if path.is_file())
-        yield from (path for path in found if path.suffix != ".pyc")
+        yield from (path for path in found if path.suffix != ".pyc" and "static" not in path.parts)
     else:
         yield place
 

@@ -13,7 +13,7 @@ import questboard.games as _games
 from questboard.kernel import chance as _chance
 from questboard.kernel.errors import QuestboardError
 from questboard.kernel.match import Match
-from questboard.kernel.registry import game, games
+from questboard.kernel.registry import game
 from questboard.kernel.rulebook import rule
 
 try:
@@ -21,7 +21,7 @@ try:
 except PackageNotFoundError:
     __version__ = "0+unknown"
 
-__all__ = ["Match", "QuestboardError", "compiled", "game", "games", "load", "new", "rule"]
+__all__ = ["Match", "QuestboardError", "compiled", "game", "load", "new", "rule"]
 
 _games.announce_all()
 

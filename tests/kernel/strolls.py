@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-import questboard
 from questboard.kernel import (
     Choice,
     Game,
@@ -22,6 +21,7 @@ from questboard.kernel import (
     State,
     Value,
     apply,
+    games,
     options,
     owing,
     seats_of,
@@ -29,7 +29,7 @@ from questboard.kernel import (
 
 from .lanterns import LANTERNS
 
-GAMES: list[Game[Any]] = [*questboard.games(), LANTERNS]
+GAMES: list[Game[Any]] = [*games(), LANTERNS]
 LONGEST = 2000
 
 

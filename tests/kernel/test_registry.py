@@ -45,7 +45,7 @@ def test_a_strangers_game_can_be_put_on_the_shelf() -> None:
     assert LANTERNS in games()
 
 
-@pytest.mark.parametrize("each", questboard.games(), ids=lambda each: each.name)
+@pytest.mark.parametrize("each", games(), ids=lambda each: each.name)
 def test_every_game_says_what_it_is_and_what_its_options_do(each: Game[Any]) -> None:
     assert each.title
     assert each.blurb

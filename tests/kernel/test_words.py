@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import questboard
-from questboard.kernel import words
+from questboard.kernel import games, words
 from questboard.kernel.words import listing, say, shown
 
 SOURCE = Path(questboard.__file__).parent
@@ -46,7 +46,7 @@ def said() -> Iterator[Said]:
 def in_the_making(path: Path) -> bool:
     """Whether a file belongs to a game that is not on the shelf yet."""
     place = path.relative_to(SOURCE).parts
-    done = [game.name.replace("-", "_") for game in questboard.games()]
+    done = [game.name.replace("-", "_") for game in games()]
     return place[0] == "games" and len(place) > 2 and place[1] not in done
 
 

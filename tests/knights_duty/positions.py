@@ -37,6 +37,7 @@ E = TypeVar("E", bound=Event)
 CLANS = ["purple", "red", "yellow", "aqua", "blue", "green"]
 WEAPONS = ["sword", "spear", "bow"]
 SPECTATOR = "spectator"
+LONGEST = 5000  # choices; even six knights at random need but a few hundred
 QUIET = ["stay", "yield", "hold", "refrain"]
 
 # ----------------------------------------------------------------------- the board, by hand
@@ -215,7 +216,8 @@ class Position:
         """The number of the player who leads a clan."""
         if clan == SPECTATOR:
             return -1
-        return [knight["clan"] for knight in self.facts()["knights"]].index(clan)
+        names = [self.match.seat_name(seat).lower() for seat in range(self.match.seats)]
+        return names.index(clan)
 
     def facts(self, by: int = -1) -> dict[str, Any]:
         return self.match.view(by).facts()
@@ -225,13 +227,12 @@ class Position:
 
     def seen(self, clan: str, by: str) -> Seen:
         """A knight as the player of another clan sees it."""
-        knight = dict(self.facts(self.seat(by))["knights"][self.seat(clan)])
-        assert knight.pop("clan") == clan
-        return Seen(**knight)
+        return self.all_seen(by)[clan]
 
-    def all_seen(self) -> dict[str, Seen]:
+    def all_seen(self, by: str = SPECTATOR) -> dict[str, Seen]:
         """All knights, by clan."""
-        return {knight["clan"]: self.knight(knight["clan"]) for knight in self.facts()["knights"]}
+        knights = [dict(knight) for knight in self.facts(self.seat(by))["knights"]]
+        return {knight.pop("clan"): Seen(**knight) for knight in knights}
 
     @property
     def stage(self) -> str:
@@ -369,10 +370,12 @@ def melee(knights: int, seed: int, **options: Any) -> Iterator[Position]:
 def at_random(board: Position, seed: int) -> Iterator[Position]:
     """A match played on at random, shown before every choice and at its end."""
     rng = Rng.seeded(f"players {seed}")
-    while board.result is None:
+    for _ in range(LONGEST):
         yield board
+        if board.result is not None:
+            return
         asked = board.match.decisions
         decision = asked[rng.below(len(asked))]
         choice = decision.choices[rng.below(len(decision.choices))]
         board.match.play(choice, decision.seat)
-    yield board
+    raise AssertionError(f"no end after {LONGEST} choices")

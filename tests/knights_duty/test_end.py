@@ -7,7 +7,7 @@ import pytest
 from questboard.games.knights_duty import events
 from questboard.kernel import BadOption, MatchOver
 
-from .positions import CLANS, Position, deal, melee, position
+from .positions import Position, deal, melee, position
 
 
 @pytest.mark.rule("KD-1001")
@@ -47,11 +47,11 @@ def test_a_removed_player_takes_no_further_part() -> None:
 def test_nobody_who_is_out_is_ever_asked_again(seed: int) -> None:
     fallen = 0
     for board in melee(6, seed):
-        out = {clan for clan, seen in board.all_seen().items() if seen.space is None}
+        knights = board.all_seen()
+        out = {clan for clan, seen in knights.items() if seen.space is None}
         fallen = max(fallen, len(out))
         assert not out & set(board.asked)
-        for clan in out:
-            assert board.knight(clan).heart == "defeated"
+        assert all(knights[clan].heart == "defeated" for clan in out)
     assert fallen >= 5
 
 
@@ -216,7 +216,7 @@ def test_position_weapon_and_inspiration_win_nothing() -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whoever_wins_is_the_last_knight_on_the_board(knights: int, seed: int) -> None:
     for board in melee(knights, seed):
-        standing = [clan for clan in CLANS[:knights] if board.knight(clan).space]
+        standing = [clan for clan, seen in board.all_seen().items() if seen.space]
         assert (len(standing) > 1) == (board.result is None)
     assert standing == board.winners or (board.drawn_by and not standing)
 

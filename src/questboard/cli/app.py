@@ -105,6 +105,25 @@ def play(
     return Table(match, at_table, to, saved).run()
 
 
+@app.command("serve", help=_help("serve.about"), epilog=_help("serve.examples"))
+def serve(
+    host: Annotated[str, typer.Option("--host", help=_help("serve.host"))] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help=_help("serve.port"))] = 8000,
+    data: Annotated[
+        str, typer.Option("--data", metavar="FILE", help=_help("serve.data"))
+    ] = "questboard.db",
+    public_url: Annotated[
+        str, typer.Option("--public-url", metavar="URL", help=_help("serve.public_url"))
+    ] = "",
+    open_page: Annotated[bool, typer.Option("--open", help=_help("serve.open"))] = False,
+    language: Language = None,
+) -> int:
+    from questboard.server import serve as run_server
+
+    run_server(host, port, data, public_url, open_page)
+    return 0
+
+
 @app.command("replay", help=_help("replay.about"), epilog=_help("replay.examples"))
 def replay(
     file: Annotated[str, typer.Argument(help=_help("replay.file"), show_default=False)],

@@ -80,7 +80,7 @@ def prompt(table: Table, seat: int) -> str:
             if rival != seat and step.goals[rival] == step.goals[seat]
         ]
         space = space_name(step.goals[seat])
-        return say(key, rivals=names(table, rivals), space=space)
+        return say(key, n=len(rivals), rivals=names(table, rivals), space=space)
     if isinstance(step, Agreement):
         return say(key, target=seat_name(table, step.targets[seat]))
     if isinstance(step, Retarget):

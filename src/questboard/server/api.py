@@ -1,0 +1,302 @@
+"""The lobby over HTTP: what can be played, tables, joining, saves and replays.
+
+Every way in is declared once, as an ``Endpoint``; routes and the OpenAPI page come from the list.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from questboard.bots import LEVELS
+from questboard.kernel import EngineFault, QuestboardError, UnknownGame, games
+from questboard.kernel import game as find_game
+from questboard.kernel.game import Option
+from questboard.kernel.rulebook import rules, search
+from questboard.kernel.words import say, shown
+from questboard.server.faults import Refusal
+from questboard.server.house import House
+from questboard.server.messages import (
+    GameInfo,
+    Join,
+    Joined,
+    LevelInfo,
+    NewTable,
+    OpenSave,
+    OptionInfo,
+    Problem,
+    Replay,
+    RuleInfo,
+    SeatKey,
+    Shelf,
+    TableInfo,
+    TableKeys,
+)
+from questboard.server.metrics import METRICS
+from questboard.server.replays import replay_json
+from questboard.server.table import LiveTable, clean
+
+log = logging.getLogger(__name__)
+
+JSON = "application/json"
+KINDS: dict[type, Any] = {bool: "bool", int: "int", str: "text"}
+
+Answer = Callable[[Request, House, Any], Awaitable[object]]
+
+
+class Endpoint:
+    """One way in: what it takes, what it gives, and who answers."""
+
+    def __init__(
+        self,
+        method: str,
+        path: str,
+        about: str,
+        answer: Answer,
+        gives: Any,
+        takes: Any = None,
+        query: dict[str, str] | None = None,
+        secret: bool = False,
+    ) -> None:
+        self.method = method
+        self.path = path
+        self.about = about
+        self.answer = answer
+        self.gives = gives
+        self.takes = takes
+        self.query = query or {}
+        self.secret = secret
+
+    def route(self) -> Route:
+        return Route(self.path, self._respond, methods=[self.method])
+
+    async def _respond(self, request: Request) -> Response:
+        house: House = request.app.state.house
+        try:
+            house.gate.check_request(house.gate.address(request))
+            body = await self._body(request, house) if self.takes is not None else None
+            given = await self.answer(request, house, body)
+            if isinstance(given, Response):
+                return given
+            return Response(
+                msgspec.json.encode(given),
+                status_code=201 if self.method == "POST" and self.gives is not Replay else 200,
+                media_type=JSON,
+            )
+        except QuestboardError as error:
+            return problem(error)
+        except Exception:
+            METRICS.faults.add()
+            log.exception("a request failed", extra={"path": self.path})
+            return Response(
+                msgspec.json.encode(Problem(say("server.server_fault"))), 500, media_type=JSON
+            )
+
+    async def _body(self, request: Request, house: House) -> Any:
+        most = house.settings.body_bytes
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise Refusal("body_too_large", 413, kilobytes=most // 1024)
+        try:
+            return msgspec.json.decode(body, type=self.takes)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise Refusal("bad_json", error=shown(error, 200)) from None
+
+
+def problem(error: QuestboardError) -> Response:
+    """What was wrong, as HTTP says it."""
+    text, status = str(error), 400
+    if isinstance(error, Refusal):
+        status = error.status
+    elif isinstance(error, UnknownGame):
+        status = 404
+    elif isinstance(error, EngineFault):
+        log.error("engine fault", extra={"error": text})
+        METRICS.faults.add()
+        text, status = say("server.engine_fault"), 500
+    METRICS.refused.add()
+    headers = {"Retry-After": "5"} if status in (429, 503) else None
+    return Response(msgspec.json.encode(Problem(text)), status, headers, JSON)
+
+
+# --------------------------------------------------------------------------- games and rules
+
+
+async def shelf(request: Request, house: House, body: None) -> Shelf:
+    return Shelf(
+        games=[
+            GameInfo(
+                name=game.name,
+                title=game.title,
+                blurb=game.blurb,
+                least_seats=game.least_seats,
+                most_seats=game.most_seats,
+                options=[_option(option, game.help(option)) for option in game.options],
+            )
+            for game in games()
+        ],
+        levels=[LevelInfo(level, say(f"server.levels.{level}")) for level in LEVELS],
+    )
+
+
+def _option(option: Option, help: str) -> OptionInfo:
+    return OptionInfo(
+        name=option.name,
+        kind=KINDS[option.kind],
+        default=option.default,
+        values=list(option.values),
+        least=option.least,
+        most=option.most,
+        help=help,
+    )
+
+
+async def game_rules(request: Request, house: House, body: None) -> list[RuleInfo]:
+    game = find_game(request.path_params["game"]).name
+    wanted = request.query_params.get("search", "")[:200].strip()
+    found = search(wanted, game) if wanted else rules(game)
+    return [RuleInfo(rule.id, rule.section, rule.text, rule.why, rule.ruling) for rule in found]
+
+
+# ------------------------------------------------------------------------------------ tables
+
+
+async def listed(request: Request, house: House, body: None) -> list[TableInfo]:
+    return await house.tables.listed()
+
+
+async def create(request: Request, house: House, body: NewTable) -> TableKeys:
+    address = house.gate.address(request)
+    if body.save:
+        house.gate.check_replay(address)
+    house.gate.check_table(address)
+    return await house.tables.create(body)
+
+
+async def invited(request: Request, house: House, body: None) -> TableInfo:
+    return (await _invited(request, house, request.path_params["code"])).info()
+
+
+async def join(request: Request, house: House, body: Join) -> Joined:
+    table = await _invited(request, house, body.invite)
+    seat, secret = await table.join(body.seat, body.name)
+    return Joined(table.id, SeatKey(seat, secret))
+
+
+async def _invited(request: Request, house: House, invite: str) -> LiveTable:
+    """The table of an invite; those who guess are soon told to wait."""
+    address = house.gate.address(request)
+    house.gate.check_invite(address)
+    table = await house.tables.invited(invite)
+    if table is None:
+        house.gate.note_wrong_invite(address)
+        raise Refusal("invite_unknown", 404, invite=clean(invite, 60))
+    return table
+
+
+async def table_info(request: Request, house: House, body: None) -> TableInfo:
+    return (await _table(request, house)).info()
+
+
+async def _table(request: Request, house: House) -> LiveTable:
+    return await house.tables.find(request.path_params["table"])
+
+
+# ------------------------------------------------------------------------- saves and replays
+
+
+async def save(request: Request, house: House, body: None) -> Response:
+    table = await _table(request, house)
+    if not table.open_to(_own(request, table)):
+        raise Refusal("not_yet_shown", 403)
+    name = f"{table.match.game.name}-{table.id}.json"
+    return Response(
+        table.match.to_text(),
+        media_type=JSON,
+        headers={
+            "Content-Disposition": f'attachment; filename="{name}"',
+            "Cache-Control": "no-store",
+        },
+    )
+
+
+async def replay(request: Request, house: House, body: None) -> Response:
+    table = await _table(request, house)
+    if not table.open_to(_own(request, table)):
+        raise Refusal("not_yet_shown", 403)
+    wished = request.query_params.get("seat", "-1")
+    if wished == "all":
+        viewpoint = None
+    elif wished.removeprefix("-").isascii() and wished.removeprefix("-").isdigit():
+        viewpoint = int(wished[:9])
+    else:
+        raise Refusal("seat_wished", seat=shown(wished))
+    seats = table.info().seats
+    return await _replay(request, house, table.match.to_text(), viewpoint, table.id, seats)
+
+
+async def replay_save(request: Request, house: House, body: OpenSave) -> Response:
+    return await _replay(request, house, body.save, body.seat, "", None)
+
+
+async def _replay(
+    request: Request, house: House, text: str, viewpoint: int | None, table: str, seats: Any
+) -> Response:
+    house.gate.check_replay(house.gate.address(request))
+    most = house.settings.save_lines
+    made = await house.thinkers.work(replay_json, text, viewpoint, table, seats, most)
+    if isinstance(made, str):
+        return problem(QuestboardError(made))
+    return Response(made, media_type=JSON, headers={"Cache-Control": "no-store"})
+
+
+def _own(request: Request, table: LiveTable) -> tuple[int, ...]:
+    scheme, _, secrets = request.headers.get("authorization", "").partition(" ")
+    given = secrets.split()[:32] if scheme.lower() == "bearer" else []
+    return table.own_seats(given)
+
+
+SEAT = "A seat's number, -1 for a spectator, or all"
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/shelf", "What can be played here", shelf, Shelf),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/rules",
+        "The rules of a game, all or those that hold the searched words",
+        game_rules,
+        list[RuleInfo],
+        query={"search": "Words that the rules should hold"},
+    ),
+    Endpoint("GET", "/api/tables", "The listed tables", listed, list[TableInfo]),
+    Endpoint("POST", "/api/tables", "Set a table", create, TableKeys, takes=NewTable),
+    Endpoint("GET", "/api/invites/{code}", "The table of an invite", invited, TableInfo),
+    Endpoint("POST", "/api/join", "Take an open seat", join, Joined, takes=Join),
+    Endpoint("GET", "/api/tables/{table}", "A table", table_info, TableInfo),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/save",
+        "The save file of a match that is over, or that nobody else plays in",
+        save,
+        dict[str, Any],
+        secret=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/replay",
+        "The replay of a match that is over, or that nobody else plays in",
+        replay,
+        Replay,
+        query={"seat": SEAT},
+        secret=True,
+    ),
+    Endpoint("POST", "/api/replay", "The replay of a save", replay_save, Replay, takes=OpenSave),
+]

@@ -1,0 +1,136 @@
+"""The course of a match: its log of choices and take-backs, and the numbers of its decisions.
+
+Every decision has a number. A seat's number grows whenever the seat is asked anew or asked
+something else, so that an answer that comes twice, or too late, is known as such. Numbers follow
+from the log alone: a match that is restored goes on with the same ones.
+"""
+
+from __future__ import annotations
+
+from questboard.kernel import Choice, Event, Match, apply, options, owing, seats_of
+from questboard.kernel.state import Step
+from questboard.kernel.view import SPECTATOR
+from questboard.server.store import Line
+
+Question = tuple[Step, list[Choice]]  # type: ignore[type-arg]
+
+
+class Change:
+    """What a line of the log brought: news, and those whose view of the table it changed."""
+
+    __slots__ = ("events", "line", "rewound", "viewers")
+
+    def __init__(
+        self, line: Line, events: list[Event], rewound: bool, viewers: frozenset[int]
+    ) -> None:
+        self.line = line
+        self.events = events
+        self.rewound = rewound
+        self.viewers = viewers
+
+
+class Course:
+    """A match with its log."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.version = 0
+        self.numbers = [0] * match.seats
+        self.answered: list[dict[int, str]] = [{} for _ in range(match.seats)]
+        self.everyone = frozenset((SPECTATOR, *range(match.seats)))
+        self._asked: dict[int, Question] = {}
+        self._ask(None)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that owe a decision."""
+        return seats_of(owing(self.match.table))
+
+    def write(self, line: Line) -> Change:
+        """Carry out a line; when it cannot be, nothing has changed."""
+        if line.kind == "play":
+            return self.play(line.seat, line.choice)
+        return self.take_back(line)
+
+    def play(self, seat: int, choice: str | Choice) -> Change:
+        """Make a choice for a seat."""
+        match = self.match
+        near = self._near()
+        ear: list[Event] = []
+        match.table.events = ear
+        try:
+            match.play(choice, seat)
+        finally:
+            match.table.events = None
+        play = match.plays[match.done - 1]
+        line = Line("play", seat, self.numbers[seat], play.choice.text())
+        self.answered[seat][line.number] = line.choice
+        self.version += 1
+        if play.hidden:
+            del self._asked[seat]
+            return Change(line, ear, False, near | self._near())
+        self._ask(seat)
+        return Change(line, ear, False, self.everyone)
+
+    def take_back(self, line: Line) -> Change:
+        """Undo, redo or reset the turn of a seat."""
+        match, seat = self.match, line.seat
+        near = self._near()
+        if line.kind == "redo":
+            match.redo(seat)
+            hidden = match.plays[match.done - 1].hidden
+        else:
+            before = match.done
+            if line.kind == "undo":
+                match.undo(seat)
+            else:
+                match.reset_turn(seat)
+            hidden = all(play.hidden for play in match.plays[match.done : before])
+        self.version += 1
+        if hidden:
+            self._ask_again(seat)
+            return Change(line, [], True, near | self._near() | {seat})
+        self._ask(seat)
+        return Change(line, [], True, self.everyone)
+
+    def events(self) -> list[Event]:
+        """All that happened, whoever may know it."""
+        match = self.match
+        twin = Match(match.game, match.seats, match.seed, **match.options)
+        told = list(twin.opening)
+        twin.table.events = told
+        for play in match.plays[: match.done]:
+            apply(twin.table, play.seat, play.choice)
+        return told
+
+    def _near(self) -> frozenset[int]:
+        """The seats whose undo and redo depend on the end of the log."""
+        match = self.match
+        plays = match.plays[max(0, match.done - 2) : match.done + 1]
+        return frozenset(play.seat for play in plays)
+
+    # -------------------------------------------------------------------- numbers
+
+    def _ask(self, mover: int | None) -> None:
+        """Give a new number to every seat that is asked something new."""
+        table = self.match.table
+        questions: dict[int, Question] = {}
+        for seat in self.asked:
+            question = (table.agenda[-1], options(table, seat))
+            last = self._asked.get(seat)
+            questions[seat] = question
+            same = last is not None and last[0] is question[0] and last[1] == question[1]
+            if seat == mover or not same:
+                self.numbers[seat] = self.version + 1
+        self._asked = questions
+
+    def _ask_again(self, mover: int) -> None:
+        """After a secret choice was taken back or put back: only its own seat is touched."""
+        table = self.match.table
+        self._asked = {
+            seat: (table.agenda[-1], last[1] if last is not None else options(table, seat))
+            for seat in self.asked
+            for last in (self._asked.get(seat),)
+        }
+        if mover in self._asked:
+            self.numbers[mover] = self.version + 1

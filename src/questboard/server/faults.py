@@ -1,0 +1,18 @@
+"""What the server refuses, with the sentence that says why."""
+
+from __future__ import annotations
+
+from questboard.kernel.errors import QuestboardError
+from questboard.kernel.words import say
+
+
+class Refusal(QuestboardError):
+    """A wish that the server does not fulfil; its status is that of HTTP."""
+
+    def __init__(self, key: str, status: int = 400, /, **values: object) -> None:
+        super().__init__(say(f"server.{key}", **values))
+        self.status = status
+
+
+class StoreFault(Exception):
+    """What should have been kept could not be written."""

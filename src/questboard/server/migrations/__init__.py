@@ -1,0 +1,1 @@
+"""Changes of the database over time; run at start-up."""

@@ -1,0 +1,12 @@
+"""Alembic's way in: runs on the connection that ``sqlstore`` hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from questboard.server.schema import metadata
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

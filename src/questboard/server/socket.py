@@ -1,0 +1,225 @@
+"""Play over a WebSocket: hello first, then choices, questions and words."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from questboard.kernel import QuestboardError
+from questboard.kernel.words import say, shown
+from questboard.server import messages
+from questboard.server.faults import Refusal
+from questboard.server.guest import POLICY, Guest
+from questboard.server.house import House
+from questboard.server.limits import Bucket
+from questboard.server.metrics import METRICS
+from questboard.server.table import LiveTable
+
+log = logging.getLogger(__name__)
+
+decoder = msgspec.json.Decoder(messages.ClientMessage)
+
+# After so many messages that came too fast, the connection is closed.
+PATIENCE = 100
+
+
+class _Numbered(msgspec.Struct):
+    id: int = 0
+
+
+async def play(socket: WebSocket) -> None:
+    """The life of one connection."""
+    house: House = socket.app.state.house
+    gate = house.gate
+    address = gate.address(socket)
+    if not gate.check_origin(socket):
+        await socket.close(POLICY)
+        return
+    if not gate.connect(address):
+        await socket.accept()
+        await socket.close(POLICY, say("server.address_busy"))
+        return
+    try:
+        await socket.accept()
+        session = Session(house, socket)
+        try:
+            await session.run()
+        finally:
+            await session.end()
+    finally:
+        gate.disconnect(address)
+
+
+class Session:
+    """One connection from hello to goodbye."""
+
+    def __init__(self, house: House, socket: WebSocket) -> None:
+        settings = house.settings
+        self.house = house
+        self.socket = socket
+        self.guest = Guest(socket, settings.outbox_bytes)
+        self.table: LiveTable | None = None
+        self._bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
+        self._chat = Bucket(settings.asides_per_second, settings.asides_at_once)
+        self._take_backs = Bucket(settings.asides_per_second, settings.asides_at_once)
+        self._patience = PATIENCE
+        self._hinting: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        """Read messages until the client is gone."""
+        deadline: float | None = self.house.settings.hello_seconds
+        while not self.guest.gone:
+            try:
+                if self.table is None:
+                    async with asyncio.timeout(deadline):
+                        text = await self._receive()
+                else:
+                    text = await self._receive()
+            except TimeoutError:
+                self.guest.reply(0, say("server.hello_first"))
+                self.guest.drop("hello_first", POLICY)
+                return
+            if text is None:
+                return
+            METRICS.messages_in.add()
+            if not self._bucket.take():
+                self._patience -= 1
+                if self._patience == 0:
+                    self.guest.drop("too_fast", POLICY)
+                    return
+                self.guest.reply(_id_of(text), say("server.too_fast"))
+                continue
+            await self._hear(text)
+
+    async def end(self) -> None:
+        if self._hinting is not None:
+            self._hinting.cancel()
+        if self.table is not None:
+            self.table.leave(self.guest)
+        await self.guest.finish()
+
+    async def _receive(self) -> str | bytes | None:
+        try:
+            event = await self.socket.receive()
+        except (WebSocketDisconnect, RuntimeError):
+            return None
+        if event["type"] == "websocket.disconnect":
+            return None
+        text: str | None = event.get("text")
+        return text if text is not None else event.get("bytes")
+
+    async def _hear(self, text: str | bytes) -> None:
+        try:
+            message = decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            self.guest.reply(_id_of(text), say("server.bad_json", error=shown(error, 200)))
+            return
+        id = 0 if isinstance(message, messages.Hello) else message.id
+        try:
+            await self._do(message)
+        except QuestboardError as error:
+            self.guest.reply(id, str(error))
+            if isinstance(message, messages.Hello) and self.table is None:
+                self.guest.drop("hello_first", POLICY)
+        except Exception:
+            METRICS.faults.add()
+            log.exception("a message failed")
+            self.guest.reply(id, say("server.server_fault"))
+
+    async def _do(self, message: messages.ClientMessage) -> None:
+        if isinstance(message, messages.Hello):
+            await self._hello(message)
+            return
+        table = self.table
+        if table is None:
+            raise Refusal("hello_first")
+        done = self._done(message.id)
+        match message:
+            case messages.Choose():
+                self._check_own(message.seat)
+                begin = time.perf_counter()
+                await table.choose(message.seat, message.number, message.choice, done)
+                METRICS.answer.add(time.perf_counter() - begin)
+            case messages.TakeBack():
+                self._check_own(message.seat)
+                self._check_pace(self._take_backs)
+                await table.take_back(message.seat, message.what, done)
+            case messages.AskHint():
+                self._check_own(message.seat)
+                self._hint(table, message)
+            case messages.AskWhy():
+                self._check_own(message.seat)
+                why, rule = table.why_not(message.seat, message.thing)
+                self.guest.reply(message.id, why=why, rule=rule)
+            case messages.Say():
+                self._check_pace(self._chat)
+                await self._say(table, message, done)
+            case messages.SeatBot():
+                self._check_host()
+                await table.seat_bot(message.seat, message.level, self.guest.own, done)
+            case messages.Start():
+                self._check_host()
+                await table.start(message.level, done)
+
+    async def _hello(self, hello: messages.Hello) -> None:
+        table = await self.house.tables.find(hello.table)
+        if self.table is not None and self.table is not table:
+            self.table.leave(self.guest)
+            self.table = None
+        await table.enter(self.guest, hello)
+        self.guest.host = bool(hello.host)
+        self.table = table
+
+    def _hint(self, table: LiveTable, ask: messages.AskHint) -> None:
+        """Think about it while other messages are heard; one hint at a time."""
+        if self._hinting is not None and not self._hinting.done():
+            raise Refusal("busy", 503)
+
+        async def think() -> None:
+            try:
+                choice, why = await table.hint(ask.seat, self.house.settings.hint_spec)
+                self.guest.reply(ask.id, why=why, choice=choice)
+            except QuestboardError as error:
+                self.guest.reply(ask.id, str(error))
+            except Exception:
+                METRICS.faults.add()
+                log.exception("a hint failed")
+                self.guest.reply(ask.id, say("server.server_fault"))
+
+        self._hinting = asyncio.create_task(think())
+
+    async def _say(self, table: LiveTable, message: messages.Say, done: Callable[[], None]) -> None:
+        if message.seat is not None:
+            self._check_own(message.seat)
+            name = table.seats[message.seat].name or table.match.seat_name(message.seat)
+        else:
+            name = say("server.the_host" if self.guest.host else "server.spectator")
+        await table.say(message.text, message.seat, name, done)
+
+    def _done(self, id: int) -> Callable[[], None]:
+        return lambda: self.guest.reply(id)
+
+    def _check_own(self, seat: int) -> None:
+        if seat not in self.guest.own:
+            raise Refusal("not_own", 403, seat=shown(seat))
+
+    def _check_pace(self, bucket: Bucket) -> None:
+        if not bucket.take():
+            raise Refusal("too_fast", 429)
+
+    def _check_host(self) -> None:
+        if not self.guest.host:
+            raise Refusal("not_host", 403)
+
+
+def _id_of(text: str | bytes) -> int:
+    """The id of a message that cannot be read otherwise, or 0."""
+    try:
+        return msgspec.json.decode(text, type=_Numbered).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return 0

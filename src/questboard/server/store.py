@@ -1,0 +1,99 @@
+"""What is kept of a table, and the one small door to where it is kept."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol
+
+import msgspec
+
+from questboard.kernel.game import Value
+from questboard.server.messages import SeatKind
+
+Stage = Literal["waiting", "running", "over"]
+LineKind = Literal["play", "undo", "redo", "reset"]
+
+# So many lines of chat are shown to who comes to a table.
+CHAT_KEPT = 200
+
+
+class SeatRecord(msgspec.Struct):
+    """Who sits in a seat. The digest of its secret stays when a bot takes over."""
+
+    seat: int
+    kind: SeatKind
+    name: str = ""
+    level: str = ""
+    secret: bytes | None = None
+
+
+class TableRecord(msgspec.Struct):
+    """A table without what was played on it."""
+
+    id: str
+    game: str
+    options: dict[str, Value]
+    seed: int
+    listed: bool
+    invite: str
+    host: bytes
+    stage: Stage
+    created: float
+    seats: list[SeatRecord]
+
+
+class Line(msgspec.Struct):
+    """One line of a table's log, which only ever grows: a choice, or a choice taken back."""
+
+    kind: LineKind
+    seat: int
+    number: int = 0
+    choice: str = ""
+
+
+class ChatRecord(msgspec.Struct):
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+class Stored(msgspec.Struct):
+    """Everything that is kept of one table."""
+
+    record: TableRecord
+    lines: list[Line]
+    chat: list[ChatRecord]
+
+
+class Store(Protocol):
+    """Keeps tables. A write that returns is safe; one that raises StoreFault changed nothing."""
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def add_table(self, record: TableRecord, lines: list[Line]) -> bool:
+        """Keep a new table; False when another one has the same invite."""
+
+    async def add_line(self, table: str, at: int, line: Line, stage: Stage) -> None:
+        """Keep line number ``at`` of a table and the stage it leads to."""
+
+    async def set_seats(self, table: str, seats: list[SeatRecord], stage: Stage) -> None: ...
+
+    async def add_chat(self, table: str, chat: ChatRecord) -> None: ...
+
+    async def load(self, table: str) -> Stored | None: ...
+
+    async def find_invite(self, invite: str) -> str | None:
+        """The table of an invite."""
+
+    async def listed(self, most: int) -> list[str]:
+        """The listed tables that are not over, the newest first."""
+
+    async def running(self) -> list[str]:
+        """The tables on which play goes on."""
+
+    async def expired(self, waiting_before: float, before: float) -> list[str]:
+        """The tables on which nothing happened since."""
+
+    async def forget(self, tables: list[str]) -> None: ...

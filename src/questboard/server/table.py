@@ -1,0 +1,463 @@
+"""A table in use: a match, those who sit at it, and the order in which things happen to it.
+
+Everything that changes a table goes one after another: carried out, kept, told. A change is told
+to nobody before it is kept; if it cannot be kept, the table is broken, and found again as it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from questboard.bots import LEVELS
+from questboard.kernel import EngineFault, QuestboardError
+from questboard.kernel.view import SPECTATOR
+from questboard.kernel.words import listing, shown
+from questboard.server import keys, messages
+from questboard.server.course import Change, Course
+from questboard.server.faces import face
+from questboard.server.faults import Refusal
+from questboard.server.hub import Hub, Listener
+from questboard.server.messages import ChatLine, SeatInfo, TableInfo, Welcome
+from questboard.server.metrics import METRICS
+from questboard.server.news import Changed, Same, encode, heard
+from questboard.server.store import (
+    CHAT_KEPT,
+    ChatRecord,
+    Line,
+    SeatRecord,
+    Stage,
+    Store,
+    TableRecord,
+)
+from questboard.server.thinkers import Thinkers, any_choice
+from questboard.server.told import Told
+
+log = logging.getLogger(__name__)
+
+LONGEST_NAME = 40
+LONGEST_CHAT = 500
+
+
+class LiveTable:
+    """A table in memory."""
+
+    def __init__(
+        self,
+        record: TableRecord,
+        course: Course,
+        chat: list[ChatRecord],
+        store: Store,
+        hub: Hub,
+        thinkers: Thinkers,
+    ) -> None:
+        self.record = record
+        self.course = course
+        self.match = course.match
+        self.chat = chat
+        self.used = time.monotonic()
+        self.broken = False
+        self._store = store
+        self._hub = hub
+        self._thinkers = thinkers
+        self._lock = asyncio.Lock()
+        self._faces: dict[int, msgspec.Raw] = {}
+        self._told: list[Told] | None = None
+        self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
+
+    # ----------------------------------------------------------------------- look
+
+    @property
+    def id(self) -> str:
+        return self.record.id
+
+    @property
+    def seats(self) -> list[SeatRecord]:
+        return self.record.seats
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody listens and no bot thinks."""
+        return not self._hub.listeners(self.id) and not self._thinking and not self._lock.locked()
+
+    def asked(self) -> list[int]:
+        """The seats that play waits for."""
+        return self.course.asked if self.record.stage == "running" else []
+
+    def info(self) -> TableInfo:
+        """The table as everybody may see it."""
+        here: set[int] = set()
+        for listener in self._hub.listeners(self.id):
+            here.update(listener.own)
+        match = self.match
+        return TableInfo(
+            table=self.id,
+            game=match.game.name,
+            title=match.game.title,
+            options=match.options,
+            seats=[
+                SeatInfo(
+                    seat=seat.seat,
+                    kind=seat.kind,
+                    name=seat.name,
+                    title=match.seat_name(seat.seat),
+                    level=seat.level,
+                    here=seat.seat in here and seat.kind == "person",
+                )
+                for seat in self.seats
+            ],
+            stage=self.record.stage,
+            lines=match.done,
+            ending=match.game.ending(match.table) if match.result is not None else "",
+        )
+
+    def own_seats(self, secrets: list[str]) -> tuple[int, ...]:
+        """The seats whose secrets these are; refuses a secret that fits none."""
+        own: set[int] = set()
+        for secret in secrets:
+            given = keys.digest(secret)
+            found = [seat.seat for seat in self.seats if keys.fits(given, seat.secret)]
+            if not found:
+                raise Refusal("secret_unknown", 403)
+            own.update(found)
+        return tuple(sorted(own))
+
+    def is_host(self, secret: str) -> bool:
+        return keys.fits(keys.digest(secret), self.record.host)
+
+    def open_to(self, own: tuple[int, ...]) -> bool:
+        """Whether all of the match may be shown: it is over, or nobody else plays in it."""
+        if self.record.stage == "over":
+            return True
+        people = [seat.seat for seat in self.seats if seat.kind != "bot" or seat.secret is not None]
+        return bool(own) and all(seat in own for seat in people)
+
+    def _face(self, seat: int) -> msgspec.Raw:
+        kept = self._faces.get(seat)
+        if kept is None:
+            asked = (
+                seat >= 0 and self.record.stage == "running" and self.seats[seat].kind == "person"
+            )
+            number = self.course.numbers[seat] if asked else 0
+            kept = self._faces[seat] = face(self.match, seat, number, asked)
+        return kept
+
+    def _all_told(self) -> list[Told]:
+        if self._told is None:
+            self._told = [Told(event) for event in self.course.events()]
+        return self._told
+
+    # -------------------------------------------------------------- come and go
+
+    async def enter(self, listener: Listener, hello: messages.Hello) -> None:
+        """Let somebody in: check the secrets, and tell everything that they may know."""
+        own = self.own_seats(hello.secrets)
+        host = bool(hello.host) and self.is_host(hello.host)
+        if hello.host and not host:
+            raise Refusal("secret_unknown", 403)
+        async with self._turn():
+            back = [self.seats[seat] for seat in own if self.seats[seat].kind == "bot"]
+            if back and self.record.stage != "over":
+                await self._sit(
+                    [_seated(seat, "person", seat.name, "") for seat in back], self.record.stage
+                )
+            self._hub.enter(self.id, listener)
+            listener.own = own
+            listener.send(encode(self._welcome(own, host)))
+            if own:
+                self._announce(frozenset(), besides=listener)
+            self.wake_bots()
+
+    def leave(self, listener: Listener) -> None:
+        self._hub.leave(self.id, listener)
+        self.used = time.monotonic()
+        if listener.own:
+            self._announce(frozenset())
+
+    def _welcome(self, own: tuple[int, ...], host: bool) -> Welcome:
+        views: list[Any] = [self._face(seat) for seat in own or (SPECTATOR,)]
+        return Welcome(
+            version=self.course.version,
+            table=self.info(),
+            own=list(own),
+            host=host,
+            invite=self.record.invite if own or host else "",
+            views=views,
+            log=heard(self._all_told(), own, self.match),
+            chat=[ChatLine(each.seat, each.name, each.text, each.at) for each in self.chat],
+            waiting_for=self.asked(),
+        )
+
+    # ----------------------------------------------------------------------- play
+
+    async def choose(
+        self, seat: int, number: int, choice: str, done: Callable[[], None] | None = None
+    ) -> None:
+        """Answer the decision of this number; an answer that came twice is done already."""
+        async with self._turn():
+            self._check_playing(seat)
+            answered = self.course.answered[seat].get(number)
+            if answered is not None:
+                if answered == " ".join(choice.split()).lower():
+                    if done is not None:
+                        done()
+                    return
+                raise Refusal("answered", 409, choice=shown(answered))
+            if self.record.stage == "over":
+                self.match.decision_of(seat)  # says how it ended
+            if seat in self.asked() and number != self.course.numbers[seat]:
+                raise Refusal("late", 409)
+            change = self._carry_out(lambda: self.course.play(seat, choice))
+            await self._keep(change)
+            METRICS.choices.add()
+            if done is not None:
+                done()
+            self._tell(change)
+
+    async def take_back(self, seat: int, what: str, done: Callable[[], None]) -> None:
+        """Undo, redo or reset the turn of a seat."""
+        async with self._turn():
+            self._check_playing(seat)
+            if self.record.stage == "over":
+                raise Refusal("over", 409)
+            line = msgspec.convert({"kind": what, "seat": seat}, Line)
+            change = self._carry_out(lambda: self.course.take_back(line))
+            await self._keep(change)
+            done()
+            self._tell(change)
+
+    def _check_playing(self, seat: int) -> None:
+        if self.record.stage == "waiting":
+            raise Refusal("not_started", 409)
+
+    def _carry_out(self, deed: Callable[[], Change]) -> Change:
+        try:
+            return deed()
+        except EngineFault as fault:
+            log.error("engine fault", extra={"table": self.id, "error": str(fault)})
+            METRICS.faults.add()
+            raise Refusal("engine_fault", 500) from fault
+
+    async def _keep(self, change: Change) -> None:
+        stage: Stage = "running" if self.match.result is None else "over"
+        with self._whole():
+            await self._store.add_line(self.id, self.course.version - 1, change.line, stage)
+        self.record.stage = stage
+
+    def _tell(self, change: Change) -> None:
+        for viewer in change.viewers:
+            self._faces.pop(viewer, None)
+        if change.rewound:
+            self._told = None
+            told = self._all_told()
+        else:
+            told = [Told(event) for event in change.events]
+            if self._told is not None:
+                self._told += told
+        self._announce(change.viewers, told, change.rewound)
+        self.wake_bots()
+
+    def _announce(
+        self,
+        viewers: frozenset[int],
+        told: list[Told] | None = None,
+        rewound: bool = False,
+        besides: Listener | None = None,
+    ) -> None:
+        self.used = time.monotonic()
+        news = Changed(
+            self.match,
+            self.course.version,
+            self.info(),
+            self.asked(),
+            viewers,
+            self._face,
+            told or [],
+            rewound,
+        )
+        if besides is None:
+            self._hub.tell(self.id, news)
+            return
+        for listener in self._hub.listeners(self.id):
+            if listener is not besides:
+                listener.send(news.to(listener.own))
+
+    # ----------------------------------------------------------------------- help
+
+    async def hint(self, seat: int, spec: str) -> tuple[str, str]:
+        """What a strong bot would do here, and why."""
+        self._check_playing(seat)
+        self.match.decision_of(seat)
+        return await self._thinkers.advise(self.match.view(seat), spec)
+
+    def why_not(self, seat: int, thing: str) -> tuple[str, str]:
+        """Why a thing cannot be chosen, and the rule that says so; empty when it can."""
+        self._check_playing(seat)
+        reason = self.match.why_not(thing, seat)
+        return (reason.text, reason.rule) if reason is not None else ("", "")
+
+    async def say(self, text: str, seat: int | None, name: str, done: Callable[[], None]) -> None:
+        """A line of chat."""
+        words = clean(text, LONGEST_CHAT)
+        if not words:
+            raise Refusal("chat_empty")
+        at = datetime.now(UTC).isoformat(timespec="seconds")
+        async with self._turn():
+            chat = ChatRecord(seat, name, words, at)
+            await self._store.add_chat(self.id, chat)
+            self.chat.append(chat)
+            del self.chat[:-CHAT_KEPT]
+            done()
+            self._hub.tell(self.id, Same(ChatLine(seat, name, words, at)))
+
+    # ---------------------------------------------------------------------- seats
+
+    async def join(self, seat: int | None, name: str) -> tuple[int, str]:
+        """Take an open seat; its number and its secret. Play starts when none is left."""
+        async with self._turn():
+            free = [each.seat for each in self.seats if each.kind == "open"]
+            if not free or self.record.stage != "waiting":
+                raise Refusal("table_full", 409)
+            if seat is not None and seat not in free:
+                numbers = listing([str(each) for each in free], "or")
+                raise Refusal("seat_taken", 409, seat=shown(seat), free=numbers)
+            taken = free[0] if seat is None else seat
+            secret = keys.new_secret()
+            sitting = SeatRecord(
+                taken, "person", clean(name, LONGEST_NAME), "", keys.digest(secret)
+            )
+            await self._sit([sitting], "running" if len(free) == 1 else "waiting")
+            self._announce(self.course.everyone)
+            self.wake_bots()
+            return taken, secret
+
+    async def start(self, level: str, done: Callable[[], None]) -> None:
+        """Begin; open seats go to bots."""
+        check_level(level)
+        async with self._turn():
+            if self.record.stage != "waiting":
+                raise Refusal("started", 409)
+            bots = [_seated(seat, "bot", "", level) for seat in self.seats if seat.kind == "open"]
+            await self._sit(bots, "running")
+            done()
+            self._announce(self.course.everyone)
+            self.wake_bots()
+
+    async def seat_bot(
+        self, seat: int, level: str, own: tuple[int, ...], done: Callable[[], None]
+    ) -> None:
+        """Hand a seat to a bot: an open one, a bot's, the host's own, or one that was left."""
+        check_level(level)
+        async with self._turn():
+            if self.record.stage == "over":
+                raise Refusal("over", 409)
+            if not 0 <= seat < len(self.seats):
+                raise Refusal("no_seat", 404, seat=shown(seat), last=len(self.seats) - 1)
+            sitting = self.seats[seat]
+            if sitting.kind == "person" and seat not in own and self._present(seat):
+                raise Refusal("seat_present", 409, name=sitting.name or self.match.seat_name(seat))
+            left = any(each.kind == "open" for each in self.seats if each.seat != seat)
+            stage = "running" if self.record.stage == "running" or not left else "waiting"
+            await self._sit([_seated(sitting, "bot", sitting.name, level)], stage)
+            done()
+            self._announce(self.course.everyone)
+            self.wake_bots()
+
+    def _present(self, seat: int) -> bool:
+        return any(seat in listener.own for listener in self._hub.listeners(self.id))
+
+    async def _sit(self, seats: list[SeatRecord], stage: Any) -> None:
+        with self._whole():
+            await self._store.set_seats(self.id, seats, stage)
+        self.record.stage = stage
+        for seat in seats:
+            self.record.seats[seat.seat] = seat
+        self._faces.clear()
+
+    # ----------------------------------------------------------------------- bots
+
+    def wake_bots(self) -> None:
+        """Let all bots that are asked think, each for itself; alone and unwatched they rest."""
+        if not self._hub.listeners(self.id) and all(seat.kind == "bot" for seat in self.seats):
+            return
+        for seat in self.asked():
+            if self.seats[seat].kind != "bot":
+                continue
+            number = self.course.numbers[seat]
+            if self._thinking.get(seat, (0,))[0] != number:
+                task = asyncio.create_task(self._think(seat, number))
+                self._thinking[seat] = (number, task)
+
+    def stop(self) -> None:
+        """Stop all thinking."""
+        for _, task in self._thinking.values():
+            task.cancel()
+        self._thinking.clear()
+
+    async def _think(self, seat: int, number: int) -> None:
+        spec = LEVELS.get(self.seats[seat].level, "greedy")
+        try:
+            try:
+                choice = await self._thinkers.choose(self.match.view(seat), spec)
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:  # a bot that fails must not stop the table
+                log.error("bot failed", extra={"table": self.id, "error": repr(error)})
+                METRICS.faults.add()
+                choice = any_choice(self.match, seat)
+            if self.seats[seat].kind == "bot" and self.course.numbers[seat] == number:
+                await self.choose(seat, number, choice)
+                METRICS.bot_choices.add()
+        except asyncio.CancelledError:
+            raise
+        except QuestboardError as error:
+            log.info("bot too late", extra={"table": self.id, "error": str(error)})
+        except Exception as error:
+            log.error("bot's choice was not kept", extra={"table": self.id, "error": repr(error)})
+        finally:
+            if self._thinking.get(seat, (0,))[0] == number:
+                del self._thinking[seat]
+
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """Kept, or broken: then all are sent away, to come back to the table as it was."""
+        try:
+            yield
+        except BaseException as error:
+            self.broken = True
+            log.error("table not kept", extra={"table": self.id, "error": repr(error)})
+            METRICS.faults.add()
+            for listener in self._hub.listeners(self.id):
+                listener.drop("table_broken")
+            raise
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """One after another."""
+        async with self._lock:
+            if self.broken:
+                raise Refusal("table_broken", 503)
+            yield
+
+
+def _seated(seat: SeatRecord, kind: Any, name: str, level: str) -> SeatRecord:
+    return SeatRecord(seat.seat, kind, name, level, seat.secret)
+
+
+def check_level(level: str) -> str:
+    if level not in LEVELS:
+        raise Refusal("level_unknown", level=shown(level), known=listing(list(LEVELS), "or"))
+    return level
+
+
+def clean(text: str, most: int) -> str:
+    """What somebody wrote, on one line, printable and not too long."""
+    words = " ".join(text.split())
+    return "".join(letter for letter in words if letter.isprintable())[:most].strip()

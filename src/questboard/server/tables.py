@@ -1,0 +1,196 @@
+"""All tables: set, found, joined, kept in memory while in use, and forgotten when nobody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+
+from questboard.kernel import Match, QuestboardError
+from questboard.kernel.registry import game as find_game
+from questboard.server import invites, keys
+from questboard.server.course import Course
+from questboard.server.faults import Refusal
+from questboard.server.hub import Hub
+from questboard.server.messages import NewTable, SeatKey, TableInfo, TableKeys
+from questboard.server.metrics import METRICS
+from questboard.server.replays import open_save
+from questboard.server.settings import Settings
+from questboard.server.store import Line, SeatRecord, Store, Stored, TableRecord
+from questboard.server.table import LONGEST_NAME, LiveTable, check_level, clean
+from questboard.server.thinkers import Thinkers
+
+log = logging.getLogger(__name__)
+
+LISTED = 50
+
+
+class Tables:
+    """The tables of a server."""
+
+    def __init__(self, settings: Settings, store: Store, hub: Hub, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.store = store
+        self.hub = hub
+        self.thinkers = thinkers
+        self._live: dict[str, LiveTable] = {}
+        self._coming: dict[str, asyncio.Task[LiveTable | None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    # ------------------------------------------------------------------------ set
+
+    async def create(self, wish: NewTable) -> TableKeys:
+        """Set a table; seats of kind person belong to whoever sets it."""
+        match = await self._match(wish)
+        course = Course(Match(match.game, match.seats, match.seed, **match.options))
+        lines = [course.play(play.seat, play.choice).line for play in match.plays[: match.done]]
+        owned: list[SeatKey] = []
+        seats: list[SeatRecord] = []
+        for at, seat in enumerate(wish.seats):
+            sitting = SeatRecord(at, seat.kind, clean(seat.name, LONGEST_NAME))
+            if seat.kind == "bot":
+                sitting.level = check_level(seat.level or "normal")
+            elif seat.kind == "person":
+                key = SeatKey(at, keys.new_secret())
+                owned.append(key)
+                sitting.secret = keys.digest(key.secret)
+            seats.append(sitting)
+        host = keys.new_secret()
+        record = TableRecord(
+            id=keys.new_id(),
+            game=match.game.name,
+            options=match.options,
+            seed=match.seed,
+            listed=wish.listed,
+            invite=invites.new_invite(),
+            host=keys.digest(host),
+            stage="waiting" if any(seat.kind == "open" for seat in seats) else "running",
+            created=time.time(),
+            seats=seats,
+        )
+        while not await self.store.add_table(record, lines):
+            record.invite = invites.new_invite()
+        METRICS.created.add()
+        table = self._live_table(Stored(record, [], []), course)
+        table.wake_bots()
+        return TableKeys(record.id, host, record.invite, owned)
+
+    async def _match(self, wish: NewTable) -> Match:
+        game = find_game(wish.game)
+        if not wish.save:
+            seed = secrets.randbits(64) if wish.seed is None else wish.seed
+            return Match(game, len(wish.seats), seed, **game.check_options(wish.options))
+        match = await asyncio.to_thread(open_save, wish.save, self.settings.save_lines)
+        if match.game is not game:
+            raise Refusal("save_game", saved=match.game.title, wanted=game.title)
+        if match.seats != len(wish.seats):
+            raise Refusal("save_seats", saved=match.seats, wanted=len(wish.seats))
+        if match.result is not None:
+            raise Refusal("save_over")
+        return match
+
+    # ----------------------------------------------------------------------- find
+
+    async def find(self, table: str) -> LiveTable:
+        """The table of an id, from memory or from where it is kept."""
+        live = self._live.get(table)
+        if live is not None and not live.broken:
+            return live
+        coming = self._coming.get(table)
+        if coming is None:
+            coming = self._coming[table] = asyncio.create_task(self._restore(table))
+            coming.add_done_callback(lambda _: self._coming.pop(table, None))
+        found = await asyncio.shield(coming)
+        if found is None:
+            raise Refusal("table_unknown", 404)
+        return found
+
+    async def _restore(self, table: str) -> LiveTable | None:
+        if not table.isalnum() or len(table) > 32:
+            return None
+        stored = await self.store.load(table)
+        if stored is None:
+            return None
+        record = stored.record
+        try:
+            course = Course(
+                Match(find_game(record.game), len(record.seats), record.seed, **record.options)
+            )
+            await self._replay(course, stored.lines)
+        except QuestboardError as error:
+            log.error("table not restored", extra={"table": table, "error": str(error)})
+            METRICS.faults.add()
+            raise Refusal("table_gone", 410) from error
+        old = self._live.get(table)
+        if old is not None:
+            old.stop()
+        live = self._live_table(stored, course)
+        live.wake_bots()
+        return live
+
+    async def _replay(self, course: Course, lines: list[Line]) -> None:
+        for at, line in enumerate(lines, 1):
+            course.write(line)
+            if at % 100 == 0:  # others want to play too
+                await asyncio.sleep(0)
+
+    def _live_table(self, stored: Stored, course: Course) -> LiveTable:
+        live = LiveTable(stored.record, course, stored.chat, self.store, self.hub, self.thinkers)
+        self._live[live.id] = live
+        return live
+
+    async def invited(self, invite: str) -> LiveTable | None:
+        """The table of an invite."""
+        code = invites.read_invite(invite)
+        table = await self.store.find_invite(code) if code else None
+        return await self.find(table) if table is not None else None
+
+    async def listed(self) -> list[TableInfo]:
+        """The tables that anybody may see in the lobby."""
+        found: list[TableInfo] = []
+        for table in await self.store.listed(LISTED):
+            try:
+                found.append((await self.find(table)).info())
+            except Refusal:
+                continue
+        return found
+
+    # ------------------------------------------------------------- wake and forget
+
+    async def wake(self) -> None:
+        """Bring every table back on which play goes on, so that its bots play on."""
+        for table in await self.store.running():
+            try:
+                await self.find(table)
+            except Refusal:
+                continue
+
+    async def sweep(self) -> None:
+        """Put tables without guests out of memory; forget those to which nobody comes."""
+        settings, now = self.settings, time.time()
+        for live in list(self._live.values()):
+            if live.idle and time.monotonic() - live.used > settings.asleep_seconds:
+                live.stop()
+                del self._live[live.id]
+        gone = [
+            table
+            for table in await self.store.expired(
+                now - settings.waiting_seconds, now - settings.expire_seconds
+            )
+            if table not in self._live or self._live[table].idle
+        ]
+        for table in gone:
+            live_table = self._live.pop(table, None)
+            if live_table is not None:
+                live_table.broken = True
+                live_table.stop()
+        if gone:
+            await self.store.forget(gone)
+            log.info("tables forgotten", extra={"count": len(gone)})
+
+    def close(self) -> None:
+        for live in self._live.values():
+            live.stop()

@@ -1,0 +1,52 @@
+"""Events as clients hear them: each once in words and facts, and only to those who may know."""
+
+from __future__ import annotations
+
+import msgspec
+
+from questboard.kernel import Event, Match, seats_of
+from questboard.kernel.view import SPECTATOR
+from questboard.server.messages import EventInfo
+
+encode = msgspec.json.Encoder().encode
+
+
+class Told:
+    """One event, encoded once for each group of listeners that hears it alike."""
+
+    __slots__ = ("_kept", "audience", "event")
+
+    def __init__(self, event: Event) -> None:
+        self.event = event
+        self.audience = event.audience()
+        self._kept: dict[tuple[int, ...], msgspec.Raw] = {}
+
+    def to(self, own: tuple[int, ...], match: Match) -> msgspec.Raw | None:
+        """The event for whoever has these seats (none: a spectator), or None if hidden."""
+        audience = self.audience
+        if audience < 0:
+            knowing: tuple[int, ...] = own
+            key = own if match.game.tells_by_seat else ()
+        else:
+            knowing = tuple(seat for seat in own if audience >> seat & 1)
+            if not knowing:
+                return None
+            key = knowing
+        kept = self._kept.get(key)
+        if kept is None:
+            info = event_info(match, self.event, knowing[0] if knowing else SPECTATOR)
+            info.seats = None if audience < 0 else list(knowing)
+            kept = self._kept[key] = msgspec.Raw(encode(info))
+        return kept
+
+
+def event_info(match: Match, event: Event, seat: int) -> EventInfo:
+    """An event in words and facts, to a seat that may know it."""
+    game, table = match.game, match.table
+    audience = event.audience()
+    return EventInfo(
+        kind=type(event).__name__,
+        text=game.tell(table, event, seat if seat >= 0 else None),
+        facts=game.event_facts(table, event),
+        seats=None if audience < 0 else seats_of(audience),
+    )

@@ -1,0 +1,265 @@
+"""A real server in a process of its own, and clients that talk to it."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+Data = dict[str, Any]
+
+PATIENCE = 20.0
+
+# Many tests share one address, so that they need more room than one person does.
+ROOMY = {
+    "QUESTBOARD_TABLES_PER_ADDRESS": "10000",
+    "QUESTBOARD_REQUESTS_AT_ONCE": "10000",
+    "QUESTBOARD_CONNECTIONS_PER_ADDRESS": "1000",
+    "QUESTBOARD_MESSAGES_PER_SECOND": "10000",
+    "QUESTBOARD_MESSAGES_AT_ONCE": "10000",
+    "QUESTBOARD_ASIDES_AT_ONCE": "10000",
+    "QUESTBOARD_REPLAYS_AT_ONCE": "10000",
+    "QUESTBOARD_WRONG_INVITES_AT_ONCE": "10000",
+    "QUESTBOARD_HINT_SPEC": "search:20",
+}
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, data: Path, port: int = 0, **settings: str) -> None:
+        self.data = data
+        environment = {
+            **os.environ,
+            **ROOMY,
+            **{f"QUESTBOARD_{name.upper()}": value for name, value in settings.items()},
+            "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
+        }
+        command = [sys.executable, "-m", "questboard.server", "--port", str(port)]
+        self.process = subprocess.Popen(
+            [*command, "--data", str(data)],
+            env=environment,
+            cwd=data.parent,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.said: list[str] = []
+        self._ear = threading.Thread(target=self._listen, daemon=True)
+        self._ear.start()
+        first = self.process.stdout.readline()
+        found = re.search(r"http://localhost:(\d+)", first)
+        if found is None:
+            self.process.wait(PATIENCE)
+            self._ear.join(PATIENCE)
+            raise AssertionError(f"the server did not start: {first} {''.join(self.said)}")
+        self.port = int(found[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, trust_env=False)
+
+    def _listen(self) -> None:
+        assert self.process.stderr is not None
+        self.said.extend(self.process.stderr)
+
+    def kill(self) -> None:
+        """As if the power failed."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+        self.http.close()
+
+    def stop(self) -> str:
+        """Stop the server; what it said."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            self.process.wait(PATIENCE)
+        self._ear.join(PATIENCE)
+        self.http.close()
+        return "".join(self.said)
+
+    # -------------------------------------------------------------------- the lobby
+
+    def get(self, path: str, *secrets: str, **query: str) -> Any:
+        answer = self.http.get(path, params=query, headers=bearer(*secrets))
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def new_table(self, *seats: str, **more: Any) -> Data:
+        """Set a table: each seat is ``me``, ``open``, or the level of a bot."""
+        wish = {"game": "knights-duty", "seats": [_seat(seat) for seat in seats], **more}
+        answer = self.http.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        return dict(answer.json())
+
+    def join(self, invite: str, **more: Any) -> Data:
+        answer = self.http.post("/api/join", json={"invite": invite, **more})
+        assert answer.status_code == 201, answer.text
+        return dict(answer.json())
+
+    def sit(self, keys: Data, *seats: int, host: bool = False) -> Client:
+        """Connect with the own seats of a new table (all: no seat named)."""
+        wanted = [key["secret"] for key in keys["keys"] if not seats or key["seat"] in seats]
+        return Client(self, keys["table"], wanted, keys["host"] if host else "")
+
+    def watch(self, table: str) -> Client:
+        return Client(self, table, [], "")
+
+
+def _seat(seat: str) -> Data:
+    if seat == "me":
+        return {"kind": "person"}
+    if seat == "open":
+        return {"kind": "open"}
+    return {"kind": "bot", "level": seat}
+
+
+def bearer(*secrets: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {' '.join(secrets)}"} if secrets else {}
+
+
+class Gone(Exception):
+    """The connection was closed."""
+
+
+class Client:
+    """A client that keeps what it is sent, as the browser does."""
+
+    def __init__(self, house: House, table: str, secrets: list[str], host: str) -> None:
+        self.house = house
+        self.table = table
+        self.secrets = secrets
+        self.host = host
+        self.ids = 0
+        self.heard: list[Data] = []
+        self.socket: ClientConnection
+        self.hello()
+
+    def hello(self) -> None:
+        """Connect and say hello; welcome follows."""
+        self.stack = contextlib.ExitStack()
+        self.socket = self.stack.enter_context(
+            connect(f"ws://127.0.0.1:{self.house.port}/api/play", open_timeout=PATIENCE, proxy=None)
+        )
+        self.views: dict[int | None, Data] = {}
+        self.info: Data = {}
+        self.log: list[Data] = []
+        self.chat: list[Data] = []
+        self.waiting_for: list[int] = []
+        self.version = -1
+        self.own: list[int] = []
+        self.send(type="hello", table=self.table, secrets=self.secrets, host=self.host)
+        first = self.receive()
+        assert first["type"] == "welcome", first
+
+    def again(self) -> None:
+        """Lose the connection and come back."""
+        self.close()
+        self.hello()
+
+    def close(self) -> None:
+        self.stack.close()
+
+    def send(self, **message: Any) -> None:
+        try:
+            self.socket.send(json.dumps(message))
+        except ConnectionClosed as error:
+            raise Gone from error
+
+    def receive(self, timeout: float = PATIENCE) -> Data:
+        """The next message."""
+        try:
+            message: Data = json.loads(self.socket.recv(timeout))
+        except ConnectionClosed as error:
+            raise Gone from error
+        self.heard.append(message)
+        self._keep(message)
+        return message
+
+    def _keep(self, message: Data) -> None:
+        kind = message["type"]
+        if kind == "welcome":
+            self.info, self.waiting_for = message["table"], message["waiting_for"]
+            self.version, self.own = message["version"], message["own"]
+            self.log, self.chat = message["log"], message["chat"]
+            self.views = {view["seat"]: view for view in message["views"]}
+        elif kind == "update":
+            assert message["version"] >= self.version
+            self.info, self.waiting_for = message["table"], message["waiting_for"]
+            self.version = message["version"]
+            self.log = message["events"] if message["rewound"] else self.log + message["events"]
+            self.views |= {view["seat"]: view for view in message["views"]}
+        elif kind == "chat":
+            self.chat.append(message)
+
+    def ask(self, **message: Any) -> Data:
+        """Send a message and wait for its reply."""
+        self.ids += 1
+        self.send(id=self.ids, **message)
+        while True:
+            answer = self.receive()
+            if answer["type"] == "reply" and answer["id"] == self.ids:
+                return answer
+
+    def do(self, **message: Any) -> Data:
+        """Send a message that must succeed."""
+        answer = self.ask(**message)
+        assert not answer["error"], answer
+        return answer
+
+    def refused(self, **message: Any) -> str:
+        """Send a message that must be refused; with which words."""
+        answer = self.ask(**message)
+        assert answer["error"], answer
+        return str(answer["error"])
+
+    def decision(self, seat: int | None = None) -> Data | None:
+        """What an own seat is asked now."""
+        for own in self.own if seat is None else [seat]:
+            found: Data | None = self.views[own]["decision"]
+            if found is not None:
+                return found
+        return None
+
+    def choose(self, choice: str, seat: int | None = None) -> Data:
+        """Answer the decision of a seat."""
+        asked = self.decision(seat)
+        assert asked is not None
+        return self.do(type="choose", seat=asked["seat"], number=asked["number"], choice=choice)
+
+    def catch_up(self, version: int) -> None:
+        """Wait until the client knows of a version."""
+        while self.version < version:
+            self.receive()
+
+    def hear_of_own(self, asked: Data) -> None:
+        """Wait until the client knows that a question was answered."""
+        while self.views[asked["seat"]]["decision"] == asked:
+            self.receive()
+
+    def settle(self, seconds: float = 0.1) -> None:
+        """Hear everything that is on its way."""
+        with contextlib.suppress(TimeoutError):
+            while True:
+                self.receive(seconds)
+
+
+@contextlib.contextmanager
+def open_house(data: Path, **settings: str) -> Iterator[House]:
+    house = House(data, 0, **settings)
+    try:
+        yield house
+    finally:
+        house.stop()

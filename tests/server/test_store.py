@@ -1,0 +1,140 @@
+"""What is kept, and how."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from questboard.kernel import BadInput
+from questboard.server import schema, sqlstore
+from questboard.server.faults import StoreFault
+from questboard.server.sqlstore import NEWEST, SqlStore
+from questboard.server.store import ChatRecord, Line, SeatRecord, TableRecord
+from tests.server.house import Gone, House, open_house
+
+
+def record(id: str, invite: str) -> TableRecord:
+    seats = [SeatRecord(0, "person", "Ada", "", b"x" * 32), SeatRecord(1, "bot", "", "easy")]
+    options: dict[str, bool | int | str | None] = {"turn_limit": 3, "free_clans": False}
+    return TableRecord(
+        id, "knights-duty", options, 2**64 - 1, True, invite, b"h" * 32, "running", 5.0, seats
+    )
+
+
+def test_what_is_written_is_read_and_survives(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqlStore(str(tmp_path / "tables.db"))
+        await store.open()
+        table = record("a1", "amber-otter-42")
+        assert await store.add_table(table, [Line("play", 0, 1, "stay")])
+        assert not await store.add_table(record("b2", "amber-otter-42"), [])
+        await store.add_line("a1", 1, Line("undo", 0), "running")
+        await store.add_chat("a1", ChatRecord(None, "Bo", "hi", "now"))
+        await store.close()
+        again = SqlStore(str(tmp_path / "tables.db"))
+        await again.open()
+        stored = await again.load("a1")
+        assert stored is not None and stored.record == table
+        assert stored.lines == [Line("play", 0, 1, "stay"), Line("undo", 0)]
+        assert stored.chat == [ChatRecord(None, "Bo", "hi", "now")]
+        assert await again.find_invite("amber-otter-42") == "a1"
+        assert await again.running() == await again.listed(5) == ["a1"]
+        await again.add_line("a1", 2, Line("redo", 0), "over")
+        assert await again.running() == await again.listed(5) == []
+        assert await again.expired(0, 1) == []
+        assert await again.expired(0, time.time() + 9) == ["a1"]
+        await again.forget(["a1"])
+        assert await again.load("a1") is None
+        await again.close()
+
+    asyncio.run(run())
+
+
+def test_one_bad_write_does_not_harm_those_beside_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqlStore(str(tmp_path / "tables.db"))
+        await store.open()
+        await store.add_table(record("a1", "amber-otter-42"), [])
+        writes = [
+            store.add_line("a1", at, Line("play", 0, at, "stay"), "running") for at in range(50)
+        ]
+        writes.insert(20, store.add_line("zz", 0, Line("play", 0, 1, "stay"), "running"))
+        writes.insert(30, store.add_line("a1", 3, Line("play", 0, 1, "doubled"), "running"))
+        ends = await asyncio.gather(*writes, return_exceptions=True)
+        assert [at for at, end in enumerate(ends) if end is not None] == [20, 30]
+        assert all(isinstance(ends[at], StoreFault) for at in (20, 30))
+        stored = await store.load("a1")
+        assert stored is not None and [line.number for line in stored.lines] == list(range(50))
+        assert store.commits < 52
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'tables.db'}")
+    with engine.begin() as connection:
+        sqlstore.migrate(connection)
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    folder = Path(sqlstore.__file__).with_name("migrations")
+    assert ScriptDirectory(str(folder)).get_current_head() == NEWEST
+
+
+def test_a_database_from_the_future_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    SqlStore(str(path)).prepare()
+    with sqlite3.connect(path) as database:
+        database.execute("update alembic_version set version_num = '9999'")
+    with pytest.raises(BadInput, match="newer Questboard"):
+        SqlStore(str(path)).prepare()
+
+
+def test_a_table_that_cannot_be_kept_comes_back_as_it_was(tmp_path: Path) -> None:
+    """A choice that is not kept is not made: all are sent away and find the table before it."""
+    with open_house(tmp_path / "tables.db") as house:
+        keys = house.new_table("me", "me", seed=1)
+        one, other = house.sit(keys, 0), house.sit(keys, 1)
+        with sqlite3.connect(house.data) as database:
+            database.execute(
+                "create trigger full before insert on lines begin select raise(abort, 'full'); end"
+            )
+        asked = one.decision()
+        with pytest.raises(Gone):
+            one.ask(type="choose", seat=0, number=1, choice="plan sword move move")
+        with sqlite3.connect(house.data) as database:
+            database.execute("drop trigger full")
+        for client in (one, other):
+            client.again()
+            assert client.version == 0 and client.waiting_for == [0, 1]
+        assert one.decision() == asked
+        one.choose("plan sword move move")
+
+
+def test_secrets_are_neither_logged_nor_kept(tmp_path: Path) -> None:
+    house = House(tmp_path / "tables.db")
+    keys = house.new_table("me", "open", "easy")
+    joined = house.join(keys["invite"])
+    secrets = [keys["host"], keys["keys"][0]["secret"], joined["key"]["secret"]]
+    me = house.sit(keys, host=True)
+    me.choose("plan sword move move")
+    me.socket.send(f'{{"type":"hello","table":"x","secrets":["{secrets[0]}"]')
+    house.http.get(
+        f"/api/tables/{keys['table']}/save", headers={"Authorization": f"Bearer {secrets[1]}"}
+    )
+    house.http.get(f"/api/nothing?secret={secrets[2]}")
+    house.http.get(f"/{secrets[2]}?secret={secrets[2]}")
+    me.settle()
+    me.close()
+    said = house.stop()
+    kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    for secret in secrets:
+        assert secret not in said
+        assert secret.encode() not in kept

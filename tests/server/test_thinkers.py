@@ -1,0 +1,52 @@
+"""Bots think elsewhere, and see only what their seat sees."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import questboard
+from questboard.server.settings import from_environment
+from questboard.server.thinkers import Thinkers, _packed, _unpacked
+from tests.server.house import open_house
+
+
+def test_what_a_bot_gets_is_what_its_seat_sees() -> None:
+    packed = []
+    for plan in ("plan sword move move", "plan bow bow shield"):
+        match = questboard.new("knights-duty", seats=3, seed=5)
+        match.play(plan, 1)
+        view = match.view(0)
+        packed.append(_packed(view))
+        assert _unpacked(*packed[-1]).facts() == view.facts()
+        assert _unpacked(*packed[-1]).to_json() == view.to_json()
+    assert packed[0] == packed[1]
+
+
+def test_a_thinker_that_dies_is_replaced() -> None:
+    async def run() -> None:
+        thinkers = Thinkers(from_environment({}, thinkers=1))
+        view = questboard.new("knights-duty", seats=2, seed=5).view(0)
+        assert (await thinkers.choose(view, "greedy")).startswith("plan ")
+        pool: Any = thinkers._pool
+        for process in pool._processes.values():
+            process.kill()
+        assert (await thinkers.choose(view, "greedy")).startswith("plan ")
+        await thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_no_table_waits_for_a_thinking_bot(tmp_path: Path) -> None:
+    with open_house(tmp_path / "tables.db", hint_spec="search:3s") as house:
+        slow = house.sit(house.new_table("me", "me"))
+        other = house.sit(house.new_table("me", "me"))
+        slow.send(type="hint", id=1, seat=0)
+        time.sleep(0.2)
+        begin = time.monotonic()
+        other.choose("plan sword move move", 0)
+        assert time.monotonic() - begin < 2.5
+        slow.choose("plan sword move move", 1)
+        assert "busy" in slow.refused(type="hint", seat=0)
