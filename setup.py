@@ -40,6 +40,9 @@ INTERPRETED = {
     "specs",
 }
 
+# Folders of cards, tiles and the like: declared once at import, and read from then on.
+DECLARATIONS = {"content"}
+
 
 def engine() -> list[str]:
     """The modules to compile."""
@@ -47,7 +50,7 @@ def engine() -> list[str]:
         str(module)
         for folder in COMPILED
         for module in sorted(PACKAGE.joinpath(folder).rglob("*.py"))
-        if module.stem not in INTERPRETED
+        if module.stem not in INTERPRETED and module.parent.name not in DECLARATIONS
     ]
 
 

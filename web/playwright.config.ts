@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+
+// Debian's Chromium; another one by QUESTBOARD_CHROMIUM.
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "test-results/runs",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  reporter: [["list"]],
+  use: {
+    testIdAttribute: "data-test",
+    viewport: { width: 1440, height: 900 },
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.QUESTBOARD_CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

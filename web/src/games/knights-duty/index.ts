@@ -1,0 +1,108 @@
+// How A Knight's Duty looks on the table.
+import type { EventInfo } from "../../lib/messages";
+import type { GameFace } from "../../lib/stage";
+import Acts from "./Acts.svelte";
+import Board from "./Board.svelte";
+import { apply, duty } from "./facts";
+import { isPlaced } from "./lit";
+import Mine from "./Mine.svelte";
+import Others from "./Others.svelte";
+import Picture from "./Picture.svelte";
+import { isPlanning, nextSlot } from "./plan";
+import { planning } from "./planning.svelte";
+import { reading, seatName } from "./reading";
+import { statistics } from "./statistics";
+import Strip from "./Strip.svelte";
+import Tray from "./Tray.svelte";
+import { kd } from "../../words/en-knights-duty";
+
+/** How long each event is on show, in milliseconds. */
+const TIMES: Record<string, number> = {
+  ClanTaken: 400,
+  TurnBegan: 500,
+  Revealed: 1500,
+  Moved: 420,
+  Stayed: 200,
+  Blocked: 600,
+  Contested: 800,
+  ContestAnswered: 450,
+  Equipped: 450,
+  AttackLost: 500,
+  Declared: 650,
+  NamedFirst: 400,
+  Retargeted: 600,
+  InspirationUsed: 600,
+  InspirationRegained: 500,
+  CardDrawn: 2600,
+  HeartBroken: 700,
+  Defeated: 800,
+  Fumbled: 700,
+  Removed: 500,
+  Ended: 600,
+};
+
+const CUES: Record<string, "move" | "hit" | "miss" | "lay" | "end"> = {
+  Moved: "move",
+  Equipped: "lay",
+  HeartBroken: "hit",
+  Defeated: "hit",
+  Fumbled: "miss",
+  Ended: "end",
+};
+
+const seatIn = (value: unknown): number | null => (typeof value === "number" && value >= 0 ? value : null);
+
+let turn = 0;
+
+export const face: GameFace = {
+  Board,
+  Tray,
+  Acts,
+  Mine,
+  Others,
+  Strip,
+  Picture,
+  othersTitle: kd.others,
+  subtitle: kd.subtitle,
+  turn(facts) {
+    const { turn, turn_limit, phase } = duty(facts);
+    if (!turn) return { title: kd.setUp, more: "", steps: [], now: 0 };
+    return { title: kd.turn(turn), more: turn_limit ? kd.limit(turn_limit) : "", steps: kd.steps, now: phase };
+  },
+  crest: (facts, seat) => duty(facts).knights[seat]?.clan ?? "gray",
+  seatName: (facts, seat) => seatName(duty(facts).knights, seat),
+  note(stage) {
+    const choices = stage.decision?.choices ?? [];
+    if (!isPlanning(choices)) return "";
+    const next = nextSlot(planning.slots);
+    return next < 0 ? kd.planDone : (kd.planAsk[next] ?? "");
+  },
+  placed: isPlaced,
+  duration: (event) => (event.kind === "Planned" ? 0 : (TIMES[event.kind] ?? 300)),
+  suspense(event, facts) {
+    if (event.kind !== "CardDrawn") return null;
+    const { knights } = duty(facts);
+    return `${kd.combat.versus(seatName(knights, Number(event.facts.attacker)), seatName(knights, Number(event.facts.target)))} …`;
+  },
+  apply,
+  actor: (event) => seatIn(event.facts.seat) ?? seatIn(event.facts.attacker),
+  heading(event: EventInfo) {
+    if (event.kind === "TurnBegan") {
+      turn = Number(event.facts.turn);
+      return kd.logTurn(turn);
+    }
+    return event.kind === "Revealed" ? kd.logPhase(turn, Number(event.facts.phase)) : null;
+  },
+  filters: [
+    { name: kd.filters.fights, kinds: ["Declared", "Retargeted", "NamedFirst", "AttackLost", "CardDrawn", "HeartBroken", "Defeated", "Fumbled", "InspirationUsed", "Removed", "Ended"] },
+    { name: kd.filters.moves, kinds: ["Moved", "Stayed", "Blocked", "Contested", "ContestAnswered", "InspirationRegained"] },
+    { name: kd.filters.plans, kinds: ["Planned", "Revealed", "Equipped", "ClanTaken"] },
+  ],
+  cue: (event) =>
+    event.kind === "CardDrawn" && !event.facts.hit ? "miss" : (CUES[event.kind] ?? null),
+  reading,
+  hinted(parts) {
+    planning.fill(parts);
+  },
+  statistics,
+};

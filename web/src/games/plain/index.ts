@@ -1,0 +1,37 @@
+// The table of a game that has no drawings of its own: facts as an outline, choices as buttons.
+import { seatColour } from "../../lib/crests";
+import type { GameFace } from "../../lib/stage";
+import { words } from "../../words/en";
+import Outline from "./Outline.svelte";
+import Pick from "./Pick.svelte";
+
+
+
+export const face: GameFace = {
+  Board: Outline,
+  Tray: Pick,
+  Acts: null,
+  Mine: null,
+  Others: null,
+  Strip: null,
+  Picture: null,
+  othersTitle: words.table.nav.others,
+  subtitle: "",
+  turn: (facts) => ({ title: typeof facts.turn === "number" ? `${facts.turn}` : "", more: "", steps: [], now: 0 }),
+  crest: (_, seat) => seatColour(seat),
+  seatName: () => "",
+  note: () => "",
+  hinted: () => undefined,
+  placed: () => true,
+  duration: () => 350,
+  suspense: () => null,
+  apply: (facts) => facts,
+  actor: (event) => (typeof event.facts.seat === "number" ? event.facts.seat : null),
+  heading: () => null,
+  filters: [],
+  cue: () => null,
+  reading: () => null,
+  statistics: () => [],
+};
+
+

@@ -1,0 +1,67 @@
+// The lobby's side of the server: plain HTTP with JSON.
+import type { Join, Joined, NewTable, Replay, RuleInfo, Shelf, TableInfo, TableKeys } from "./messages";
+import { words } from "../words/en";
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { ...init, credentials: "same-origin" });
+  } catch {
+    throw new ApiError(0, words.problems.unreachable);
+  }
+  if (answer.ok) return answer;
+  let said = "";
+  try {
+    said = ((await answer.json()) as { error?: string }).error ?? "";
+  } catch {
+    // No sentence from the server: ours has to do.
+  }
+  throw new ApiError(answer.status, said || words.problems.status(answer.status));
+}
+
+async function read<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await (await ask(path, init)).json()) as T;
+}
+
+const post = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+/** Secrets travel in a header, never in an address. */
+const holding = (secrets: string[]): RequestInit =>
+  secrets.length ? { headers: { authorization: `Bearer ${secrets.join(" ")}` } } : {};
+
+const at = encodeURIComponent;
+
+/** Whose eyes a replay looks through: a seat, -1 a spectator, null everything. */
+export type Viewpoint = number | null;
+
+export const api = {
+  shelf: () => read<Shelf>("/api/shelf"),
+  rules: (game: string) => read<RuleInfo[]>(`/api/games/${at(game)}/rules`),
+  tables: () => read<TableInfo[]>("/api/tables"),
+  table: (table: string) => read<TableInfo>(`/api/tables/${at(table)}`),
+  invited: (code: string) => read<TableInfo>(`/api/invites/${at(code)}`),
+  create: (wish: NewTable) => read<TableKeys>("/api/tables", post(wish)),
+  join: (wish: Join) => read<Joined>("/api/join", post(wish)),
+  save: async (table: string, secrets: string[]) =>
+    (await ask(`/api/tables/${at(table)}/save`, holding(secrets))).text(),
+  replay: (table: string, seat: Viewpoint, secrets: string[]) =>
+    read<Replay>(`/api/tables/${at(table)}/replay?seat=${seat ?? "all"}`, holding(secrets)),
+  replaySave: (save: string, seat: Viewpoint) => read<Replay>("/api/replay", post({ save, seat })),
+};
+
+export function playAddress(): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/play`;
+}

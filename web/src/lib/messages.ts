@@ -1,0 +1,318 @@
+// Made from src/questboard/server/messages.py by `python -m questboard.server.typescript`.
+// Do not edit: change the Python types and make it again.
+//
+// Every message between server and clients, declared once.
+//
+// The TypeScript types of the browser table are generated from this file. HTTP carries the lobby and
+// files; one WebSocket a client carries play. Secrets travel only in message bodies and headers.
+//
+//     GET  /api/shelf                        Shelf
+//     GET  /api/games/{game}/rules?search=   list of RuleInfo
+//     GET  /api/tables                       list of TableInfo, the listed ones
+//     POST /api/tables          NewTable     TableKeys
+//     GET  /api/invites/{code}               TableInfo of the table one is invited to
+//     POST /api/join            Join         Joined
+//     GET  /api/tables/{table}               TableInfo
+//     GET  /api/tables/{table}/save          the save file, once it gives nothing away
+//     GET  /api/tables/{table}/replay?seat=  Replay; seat: a number, -1 (spectator) or all
+//     POST /api/replay          OpenSave     Replay
+//     WS   /api/play            ClientMessage, ServerMessage; the first message is Hello
+//
+// Anything that went wrong is a Problem with a fitting status. Secrets for save and replay:
+// ``Authorization: Bearer SECRET SECRET ...`` (one for each own seat). Invite links end in the code:
+// ``/join/amber-otter-42``; a table is watched at ``/table/{table}``.
+
+export interface OptionInfo {
+  name: string;
+  kind: "bool" | "int" | "text";
+  default: boolean | number | string | null;
+  values: (boolean | number | string | null)[];
+  least: number | null;
+  most: number | null;
+  help: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  blurb: string;
+  least_seats: number;
+  most_seats: number;
+  options: OptionInfo[];
+}
+
+/** A strength of bots that players choose from. */
+export interface LevelInfo {
+  name: string;
+  help: string;
+}
+
+/** What can be played here. */
+export interface Shelf {
+  games: GameInfo[];
+  levels: LevelInfo[];
+}
+
+export interface RuleInfo {
+  id: string;
+  section: string;
+  text: string;
+  why: string;
+  ruling: boolean;
+}
+
+/** Who should sit in a seat of a new table. */
+export interface SeatWish {
+  kind: "bot" | "open" | "person";
+  name?: string;
+  level?: string;
+}
+
+/** Set a table. Seats of kind person belong to whoever sets it (several: hot-seat). */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string | null>;
+  seed?: number | null;
+  listed?: boolean;
+  save?: string;
+}
+
+/** Replay a save without a table; seat as in Replay's viewpoint. */
+export interface OpenSave {
+  save: string;
+  seat?: number | null;
+}
+
+/** The right to a seat: whoever holds the secret plays it. */
+export interface SeatKey {
+  seat: number;
+  secret: string;
+}
+
+/** The answer to a new table: its id, the host's secret, and the keys of the own seats. */
+export interface TableKeys {
+  table: string;
+  host: string;
+  invite: string;
+  keys: SeatKey[];
+}
+
+/** Take an open seat of a table; the invite is the code or the last part of the link. */
+export interface Join {
+  invite: string;
+  name?: string;
+  seat?: number | null;
+}
+
+export interface Joined {
+  table: string;
+  key: SeatKey;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  title: string;
+  level: string;
+  here: boolean;
+}
+
+/** A table as the lobby and its guests see it. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, boolean | number | string | null>;
+  seats: SeatInfo[];
+  stage: "over" | "running" | "waiting";
+  lines: number;
+  ending: string;
+}
+
+/** What was wrong, and what would be right. */
+export interface Problem {
+  error: string;
+}
+
+/** One line of a match: the table after it, as the wished seat saw it. */
+export interface ReplayLine {
+  line: number;
+  seat: number | null;
+  choice: string;
+  view: Record<string, unknown>;
+  events: EventInfo[];
+}
+
+/** A whole match, line 0 first. Viewpoint: a seat, -1 a spectator, null everything. */
+export interface Replay {
+  table: string;
+  game: string;
+  title: string;
+  seats: SeatInfo[];
+  viewpoint: number | null;
+  lines: ReplayLine[];
+  ending: string;
+}
+
+/** The first message of a client: the secrets of its seats (none: a spectator). */
+export interface Hello {
+  type: "hello";
+  table: string;
+  secrets?: string[];
+  host?: string;
+}
+
+/** Answer a decision; number is the decision's, so that a repeated message does no harm. */
+export interface Choose {
+  type: "choose";
+  id: number;
+  seat: number;
+  number: number;
+  choice: string;
+}
+
+/** Undo, redo or reset-turn for an own seat. */
+export interface TakeBack {
+  type: "take_back";
+  id: number;
+  seat: number;
+  what: "redo" | "reset" | "undo";
+}
+
+export interface AskHint {
+  type: "hint";
+  id: number;
+  seat: number;
+}
+
+/** Why can this thing not be chosen? */
+export interface AskWhy {
+  type: "why";
+  id: number;
+  seat: number;
+  thing: string;
+}
+
+export interface Say {
+  type: "say";
+  id: number;
+  text: string;
+  seat?: number | null;
+}
+
+/** The host hands a seat to a bot (or fills an open one). */
+export interface SeatBot {
+  type: "seat_bot";
+  id: number;
+  seat: number;
+  level: string;
+}
+
+/** The host starts the match; open seats go to bots of this level. */
+export interface Start {
+  type: "start";
+  id: number;
+  level?: string;
+}
+
+export interface OddsInfo {
+  label: string;
+  chance: string;
+  percent: number;
+}
+
+/** A legal choice: its stable text, its words, and the things on the table that it lights. */
+export interface ChoiceInfo {
+  text: string;
+  label: string;
+  touches: string[];
+  parts: string[];
+  odds: OddsInfo[];
+}
+
+export interface DecisionInfo {
+  seat: number;
+  number: number;
+  prompt: string;
+  secret: boolean;
+  choices: ChoiceInfo[];
+}
+
+/**
+ * Something that happened: its kind and facts for animation, its words for the log.
+ *
+ * Seats are the own seats that alone may know it (for one screen shared by several); null: all.
+ */
+export interface EventInfo {
+  kind: string;
+  text: string;
+  facts: Record<string, unknown>;
+  seats: number[] | null;
+}
+
+/** What an own seat (null: a spectator) sees now. */
+export interface SeatView {
+  seat: number | null;
+  facts: Record<string, unknown>;
+  decision: DecisionInfo | null;
+  can_undo: boolean;
+  can_redo: boolean;
+}
+
+/** The answer to hello: everything needed to draw the table. Invite is empty unless own. */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  table: TableInfo;
+  own: number[];
+  host: boolean;
+  invite: string;
+  views: SeatView[];
+  log: EventInfo[];
+  chat: ChatLine[];
+  waiting_for: number[];
+}
+
+/**
+ * Something changed. Version grows by one with every change of the match.
+ *
+ * Views holds only those that changed: keep the others. Events are the new ones; when rewound
+ * (somebody took back or put back), they are the whole log anew.
+ */
+export interface Update {
+  type: "update";
+  version: number;
+  table: TableInfo;
+  views: SeatView[];
+  events: EventInfo[];
+  rewound: boolean;
+  waiting_for: number[];
+}
+
+export interface ChatLine {
+  type: "chat";
+  seat: number | null;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/**
+ * The answer to a client's message of this id: done, or what was wrong.
+ *
+ * Id 0 answers a message that could not be read, or a hello. A hint fills choice and why.
+ */
+export interface Reply {
+  type: "reply";
+  id: number;
+  error: string;
+  why: string;
+  rule: string;
+  choice: string;
+}
+
+export type ClientMessage = Hello | Choose | TakeBack | AskHint | AskWhy | Say | SeatBot | Start;
+
+export type ServerMessage = Welcome | Update | ChatLine | Reply;

@@ -1,0 +1,431 @@
+// A table as this client knows it: what the server said, what is on show, and what may be answered.
+import type {
+  AskHint,
+  ChatLine,
+  ChoiceInfo,
+  ClientMessage,
+  DecisionInfo,
+  EventInfo,
+  Hello,
+  Reply,
+  SeatInfo,
+  SeatView,
+  ServerMessage,
+  TableInfo,
+  Update,
+  Welcome,
+} from "./messages";
+import { EventQueue, realClock, type Clock, type Scene } from "./queue";
+import { Socket, type Line, type Wire } from "./socket";
+import { words } from "../words/en";
+import type { Facts, GameFace, Moment, Stage } from "./stage";
+
+export interface Toast {
+  id: number;
+  text: string;
+  seat: number | null;
+  kind: "event" | "chat" | "problem" | "news";
+}
+
+export interface Refusal {
+  thing: string;
+  text: string;
+  rule: string;
+}
+
+export interface Hint {
+  choice: string;
+  text: string;
+}
+
+/** What the table needs from the world around it; tests put in their own. */
+export interface World {
+  open(): Wire;
+  face(game: string): Promise<GameFace>;
+  speed(): number;
+  cue(name: "turn" | "move" | "lay" | "hit" | "miss" | "end"): void;
+  clock?: Clock;
+}
+
+type Show = { event: EventInfo } | { settle: Update };
+type Unsent = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+
+export class TableClient implements Stage {
+  line: Line = $state("connecting");
+  refused = $state("");
+  face: GameFace | null = $state.raw(null);
+  table: TableInfo | null = $state.raw(null);
+  own: number[] = $state.raw([]);
+  host = $state(false);
+  invite = $state("");
+  views: SeatView[] = $state.raw([]);
+  facts: Facts = $state.raw({});
+  moment: Moment | null = $state.raw(null);
+  log: EventInfo[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  /** The own seat whose turn it is to look at this screen. */
+  seat: number | null = $state(null);
+  /** A secret question waits for another person at this screen. */
+  curtain = $state(false);
+  sending = $state(false);
+  busy = $state(false);
+  reading: string | null = $state(null);
+  refusal: Refusal | null = $state.raw(null);
+  hint: Hint | null = $state.raw(null);
+  toasts: Toast[] = $state.raw([]);
+  unread = $state(0);
+
+  private asked: number[] = $state.raw([]);
+  private readonly socket: Socket;
+  private readonly queue: EventQueue<Show>;
+  private readonly replies = new Map<number, (reply: Reply | null) => void>();
+  private ids = 0;
+  private moments = 0;
+  private lifted: number | null = null;
+  private rung = "";
+  private held: EventInfo | null = null;
+  private lately: EventInfo | null = null;
+
+  constructor(
+    private readonly hello: Omit<Hello, "type">,
+    private readonly world: World,
+  ) {
+    this.socket = new Socket(world.open, {
+      hello: () => ({ type: "hello", ...this.hello }),
+      heard: (message) => void this.heard(message),
+      state: (line, reason) => this.lineIs(line, reason),
+    });
+    this.queue = new EventQueue(
+      (show, ms) => this.show(show, ms),
+      () => this.settled(),
+      world.clock ?? realClock,
+    );
+  }
+
+  open(): void {
+    this.socket.connect();
+  }
+
+  close(): void {
+    this.queue.clear();
+    this.socket.close();
+  }
+
+  hurry(): void {
+    this.socket.hurry();
+  }
+
+  // ------------------------------------------------------------------- what can be seen
+
+  get seats(): SeatInfo[] {
+    return this.table?.seats ?? [];
+  }
+
+  get view(): SeatView | null {
+    return this.views.find((view) => view.seat === this.seat) ?? this.views[0] ?? null;
+  }
+
+  /** The question that may be answered now: not while events still play or the curtain is drawn. */
+  get decision(): DecisionInfo | null {
+    if (this.busy || this.sending || this.curtain || this.table?.stage !== "running") return null;
+    return this.view?.decision ?? null;
+  }
+
+  /** The seats that play waits for, once everything is shown. */
+  get waitingFor(): number[] {
+    return this.busy ? [] : this.asked;
+  }
+
+  get hinted(): string | null {
+    return this.hint?.choice ?? null;
+  }
+
+  get hotSeat(): boolean {
+    return this.own.length > 1;
+  }
+
+  get discreet(): boolean {
+    return this.hotSeat && this.table?.stage !== "over" && (!this.view?.decision || this.lifted !== this.seat);
+  }
+
+  /** The chronicle without what only another person at this screen may know. */
+  get chronicle(): EventInfo[] {
+    if (!this.hotSeat || this.table?.stage === "over") return this.log;
+    const mine = this.discreet ? null : this.seat;
+    return this.log.filter((event) => event.seats === null || (mine !== null && event.seats.includes(mine)));
+  }
+
+  /** What a seat is called at this table. */
+  nameOf(seat: number): string {
+    return this.face?.seatName(this.facts, seat) || this.seats[seat]?.title || `${seat + 1}`;
+  }
+
+  /** The own seat that can take something back. */
+  get undoSeat(): number | null {
+    const can = this.views.filter((view) => view.seat !== null && view.can_undo);
+    return (can.find((view) => view.seat === this.seat) ?? can[0])?.seat ?? null;
+  }
+
+  get redoSeat(): number | null {
+    const can = this.views.filter((view) => view.seat !== null && view.can_redo);
+    return (can.find((view) => view.seat === this.seat) ?? can[0])?.seat ?? null;
+  }
+
+  // --------------------------------------------------------------------- what can be done
+
+  choose(choice: ChoiceInfo): void {
+    const decision = this.decision;
+    if (!decision) return;
+    this.sending = true;
+    this.hint = null;
+    this.refusal = null;
+    const message = { type: "choose", seat: decision.seat, number: decision.number, choice: choice.text } as const;
+    void this.ask(message).then((reply) => {
+      if (!reply) {
+        this.sending = false;
+        this.toast(words.connection.lost, "news");
+      } else if (reply.error) {
+        this.sending = false;
+        this.toast(reply.error, "problem");
+      }
+    });
+  }
+
+  takeBack(what: "undo" | "redo" | "reset"): void {
+    const seat = what === "redo" ? this.redoSeat : this.undoSeat;
+    if (seat === null) return;
+    void this.request({ type: "take_back", seat, what });
+  }
+
+  async askHint(): Promise<void> {
+    const decision = this.decision;
+    if (!decision) return;
+    const message: Omit<AskHint, "id"> = { type: "hint", seat: decision.seat };
+    const reply = await this.request(message);
+    if (!reply || reply.error || this.decision?.number !== decision.number) return;
+    this.hint = { choice: reply.choice ?? "", text: reply.why ?? "" };
+  }
+
+  askWhy(thing: string): void {
+    const seat = this.seat;
+    this.reading = thing;
+    if (seat === null || this.table?.stage !== "running") return;
+    void this.ask({ type: "why", seat, thing }).then((reply) => {
+      if (reply && !reply.error && reply.why) this.refusal = { thing, text: reply.why, rule: reply.rule ?? "" };
+    });
+  }
+
+  say(text: string): void {
+    void this.request({ type: "say", text, seat: this.seat });
+  }
+
+  start(level: string): void {
+    void this.request({ type: "start", level });
+  }
+
+  seatBot(seat: number, level: string): void {
+    void this.request({ type: "seat_bot", seat, level });
+  }
+
+  read(thing: string | null): void {
+    this.reading = thing;
+    if (this.refusal && this.refusal.thing !== thing && thing !== null) this.refusal = null;
+  }
+
+  lift(): void {
+    this.curtain = false;
+    this.lifted = this.seat;
+  }
+
+  skip(): void {
+    this.queue.skip();
+  }
+
+  skipAll(): void {
+    this.queue.skipAll();
+  }
+
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  toast(text: string, kind: Toast["kind"], seat: number | null = null): void {
+    const kept = kind === "event" ? this.toasts.filter((each) => each.kind !== "event") : this.toasts;
+    this.toasts = [...kept.slice(-2), { id: ++this.ids, text, kind, seat }];
+  }
+
+  // ------------------------------------------------------------------- what the server says
+
+  private async heard(message: ServerMessage): Promise<void> {
+    switch (message.type) {
+      case "welcome":
+        return this.welcome(message);
+      case "update":
+        return this.update(message);
+      case "chat":
+        this.chat = [...this.chat, message];
+        this.unread++;
+        if (message.seat === null || !this.own.includes(message.seat))
+          this.toast(`${message.name}: ${message.text}`, "chat", message.seat);
+        return;
+      case "reply":
+        if (message.id === 0 && message.error) this.denied(message.error);
+        this.replies.get(message.id)?.(message);
+        this.replies.delete(message.id);
+    }
+  }
+
+  private async welcome(message: Welcome): Promise<void> {
+    this.queue.clear();
+    this.held = null;
+    this.moment = null;
+    this.busy = false;
+    this.sending = false;
+    this.own = message.own;
+    this.host = message.host;
+    this.invite = message.invite;
+    this.log = message.log;
+    this.chat = message.chat;
+    this.face ??= await this.world.face(message.table.game);
+    this.accept(message);
+    this.settled();
+  }
+
+  private update(message: Update): void {
+    if (message.rewound) {
+      this.queue.clear();
+      this.held = null;
+      this.hint = null;
+      this.sending = false;
+      this.log = message.events;
+      this.show({ settle: message }, 0);
+      this.settled();
+      return;
+    }
+    this.table = message.table;
+    const face = this.face;
+    const speed = this.world.speed();
+    this.queue.speed = speed;
+    const scenes: Scene<Show>[] = message.events.map((event) => ({
+      item: { event },
+      ms: face ? face.duration(event, this.facts) : 0,
+    }));
+    scenes.push({ item: { settle: message }, ms: 0 });
+    this.busy = true;
+    this.sending = false;
+    if (message.events.length) {
+      this.refusal = null;
+      this.toasts = this.toasts.filter((toast) => toast.kind !== "event");
+    }
+    this.queue.add(scenes);
+  }
+
+  private show(show: Show, ms: number): void {
+    if ("settle" in show) {
+      this.tellHeld();
+      this.accept(show.settle);
+      return;
+    }
+    const { event } = show;
+    const face = this.face;
+    this.tellHeld();
+    this.held = event;
+    const said = ms > 0 ? (face?.suspense(event, this.facts) ?? null) : null;
+    if (said === null) this.tellHeld();
+    if (!face) return;
+    this.moment = ms > 0 ? { event, ms, number: ++this.moments, said: said ?? event.text } : null;
+    this.facts = face.apply(this.facts, event);
+    if (event.text && event.seats === null) this.lately = event;
+    const cue = face.cue(event);
+    if (cue && ms > 0) this.world.cue(cue);
+  }
+
+  /** An event that was shown without its end now goes into the chronicle. */
+  private tellHeld(): void {
+    if (this.held) this.log = [...this.log, this.held];
+    this.held = null;
+  }
+
+  private accept(message: Welcome | Update): void {
+    this.table = message.table;
+    const old = message.type === "update" ? this.views : [];
+    const fresh = new Map([...old, ...message.views].map((view) => [view.seat, view]));
+    this.views = [...fresh.values()];
+    this.asked = message.waiting_for;
+    if (!this.views.some((view) => view.seat === this.seat)) this.seat = this.views[0]?.seat ?? null;
+    this.facts = this.view?.facts ?? {};
+  }
+
+  /** Nothing is left to show: whose question is it? */
+  private settled(): void {
+    this.busy = false;
+    this.moment = null;
+    this.herald();
+    if (this.hotSeat) this.handOver();
+    this.facts = this.view?.facts ?? this.facts;
+    const asked = this.decision ? `${this.decision.seat} ${this.decision.number}` : "";
+    if (asked && asked !== this.rung) this.world.cue("turn");
+    this.rung = asked;
+  }
+
+  /** What others did last stays in sight for a moment. */
+  private herald(): void {
+    const event = this.lately;
+    this.lately = null;
+    const actor = event && this.face ? this.face.actor(event) : null;
+    if (event && (actor === null || !this.own.includes(actor))) this.toast(event.text, "event", actor);
+  }
+
+  private handOver(): void {
+    const asked = this.views.filter((view) => view.decision);
+    if (!asked.length) {
+      this.lifted = null;
+      this.curtain = false;
+      return;
+    }
+    if (asked.some((view) => view.seat === this.seat) && this.lifted === this.seat) return;
+    const next = asked.find((view) => view.seat === this.seat) ?? asked[0]!;
+    this.seat = next.seat;
+    this.curtain = next.decision!.secret;
+    if (this.curtain) this.lifted = null;
+  }
+
+  /** The server will not let us in; asking again would not help. */
+  private denied(why: string): void {
+    if (this.line === "open") {
+      this.toast(why, "problem");
+      return;
+    }
+    this.socket.close();
+    this.line = "refused";
+    this.refused = why;
+  }
+
+  private lineIs(line: Line, reason: string): void {
+    this.line = line;
+    if (line === "refused") this.refused = reason;
+    if (line === "lost" || line === "refused") {
+      for (const [, answer] of this.replies) answer(null);
+      this.replies.clear();
+      this.sending = false;
+    }
+  }
+
+  /** Send, and tell when the server refuses. */
+  private async request(message: Unsent): Promise<Reply | null> {
+    const reply = await this.ask(message);
+    if (reply?.error) this.toast(reply.error, "problem");
+    return reply;
+  }
+
+  private ask(message: Unsent): Promise<Reply | null> {
+    const id = ++this.ids;
+    return new Promise((answer) => {
+      this.replies.set(id, answer);
+      if (!this.socket.send({ ...message, id } as ClientMessage)) {
+        this.replies.delete(id);
+        answer(null);
+      }
+    });
+  }
+}

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ChoiceInfo, DecisionInfo, EventInfo, SeatView, TableInfo, Update, Welcome } from "./messages";
+import type { Clock } from "./queue";
+import type { Wire } from "./socket";
+import type { GameFace } from "./stage";
+import { TableClient } from "./table.svelte";
+
+class FakeWire implements Wire {
+  sent: Record<string, unknown>[] = [];
+  onopen: Wire["onopen"] = null;
+  onmessage: Wire["onmessage"] = null;
+  onclose: Wire["onclose"] = null;
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as Record<string, unknown>);
+  }
+  close(): void {}
+  last(): Record<string, unknown> {
+    return this.sent.at(-1)!;
+  }
+}
+
+class HandClock implements Clock {
+  next: (() => void) | null = null;
+  after(_: number, then: () => void): () => void {
+    this.next = then;
+    return () => void (this.next = null);
+  }
+  tick(): void {
+    const then = this.next;
+    this.next = null;
+    then?.();
+  }
+}
+
+const face = {
+  duration: () => 100,
+  apply: (facts: Record<string, unknown>, event: EventInfo) => ({ ...facts, ...event.facts }),
+  actor: (event: EventInfo) => (event.facts.seat as number | undefined) ?? null,
+  cue: () => null,
+  suspense: (event: EventInfo) => (event.kind === "CardDrawn" ? "A card …" : null),
+  crest: () => "red",
+  seatName: () => "",
+} as unknown as GameFace;
+
+const stay: ChoiceInfo = { text: "stay", label: "stay", touches: [], parts: ["stay"], odds: [] };
+const decision = (seat: number, number: number, secret = false): DecisionInfo => ({ seat, number, prompt: "Where?", secret, choices: [stay] });
+const view = (seat: number | null, asked: DecisionInfo | null, facts: Record<string, unknown> = {}): SeatView => ({ seat, facts, decision: asked, can_undo: false, can_redo: false });
+const info = (stage: TableInfo["stage"] = "running"): TableInfo => ({
+  table: "t",
+  game: "g",
+  title: "G",
+  options: {},
+  seats: [0, 1].map((seat) => ({ seat, kind: "person", name: "", title: `S${seat}`, level: "", here: true })),
+  stage,
+  lines: 0,
+  ending: "",
+});
+const welcome = (own: number[], views: SeatView[]): Welcome => ({ type: "welcome", version: 1, table: info(), own, host: true, invite: "i", views, log: [], chat: [], waiting_for: [0] });
+const update = (views: SeatView[], events: EventInfo[] = [], rewound = false): Update => ({ type: "update", version: 2, table: info(), views, events, rewound, waiting_for: [1] });
+const event = (text: string, facts: Record<string, unknown> = {}, seats: number[] | null = null): EventInfo => ({ kind: "Moved", text, facts, seats });
+
+describe("the table as a client knows it", () => {
+  let wires: FakeWire[];
+  let clock: HandClock;
+  let client: TableClient;
+  let speed: number;
+  const wire = (): FakeWire => wires.at(-1)!;
+  const hear = async (message: unknown): Promise<void> => {
+    wire().onmessage!({ data: JSON.stringify(message) });
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+
+  beforeEach(() => {
+    wires = [];
+    clock = new HandClock();
+    speed = 1;
+    client = new TableClient(
+      { table: "t", secrets: ["s"] },
+      {
+        open: () => {
+          wires.push(new FakeWire());
+          return wire();
+        },
+        face: () => Promise.resolve(face),
+        speed: () => speed,
+        cue: () => undefined,
+        clock,
+      },
+    );
+    client.open();
+    wire().onopen!();
+  });
+
+  it("asks what it is asked, and sends the answer with the decision's number", async () => {
+    await hear(welcome([0], [view(0, decision(0, 7))]));
+    expect(client.decision?.prompt).toBe("Where?");
+    client.choose(stay);
+    expect(wire().last()).toMatchObject({ type: "choose", seat: 0, number: 7, choice: "stay" });
+    expect(client.decision).toBeNull();
+    client.choose(stay);
+    expect(wire().sent).toHaveLength(2);
+  });
+
+  it("shows events in order before it asks again", async () => {
+    await hear(welcome([0], [view(0, null, { x: 0 })]));
+    await hear(update([view(0, decision(0, 8), { x: 3 })], [event("one", { x: 1 }), event("two", { x: 2 })]));
+    expect(client.moment?.event.text).toBe("one");
+    expect(client.facts.x).toBe(1);
+    expect(client.decision).toBeNull();
+    expect(client.waitingFor).toEqual([]);
+    clock.tick();
+    expect(client.facts.x).toBe(2);
+    clock.tick();
+    expect(client.facts.x).toBe(3);
+    expect(client.decision?.number).toBe(8);
+    expect(client.log.map((each) => each.text)).toEqual(["one", "two"]);
+  });
+
+  it("keeps the end of an event back until it was shown", async () => {
+    await hear(welcome([0], [view(0, null)]));
+    await hear(update([view(0, null)], [{ ...event("a heart, a hit!"), kind: "CardDrawn" }]));
+    expect(client.moment?.said).toBe("A card …");
+    expect(client.log).toEqual([]);
+    clock.tick();
+    expect(client.log.map((each) => each.text)).toEqual(["a heart, a hit!"]);
+  });
+
+  it("keeps views that an update does not repeat", async () => {
+    await hear(welcome([0], [view(0, decision(0, 7), { x: 1 })]));
+    await hear(update([]));
+    expect(client.facts.x).toBe(1);
+    expect(client.decision?.number).toBe(7);
+  });
+
+  it("a refusal brings the question back", async () => {
+    await hear(welcome([0], [view(0, decision(0, 7))]));
+    client.choose(stay);
+    await hear({ type: "reply", id: wire().last().id, error: "Not so.", why: "", rule: "", choice: "" });
+    expect(client.decision?.number).toBe(7);
+    expect(client.toasts.at(-1)).toMatchObject({ kind: "problem", text: "Not so." });
+  });
+
+  it("a line that breaks in the middle of a choice is found again by hello", async () => {
+    await hear(welcome([0], [view(0, decision(0, 7))]));
+    client.choose(stay);
+    wire().onclose!({ code: 1006, reason: "" });
+    expect(client.line).toBe("lost");
+    client.hurry();
+    wire().onopen!();
+    expect(wire().last()).toMatchObject({ type: "hello", secrets: ["s"] });
+    await hear(welcome([0], [view(0, decision(0, 9))]));
+    expect(client.line).toBe("open");
+    expect(client.decision?.number).toBe(9);
+  });
+
+  it("undo rewrites the chronicle without a show", async () => {
+    await hear(welcome([0], [{ ...view(0, null), can_undo: true }]));
+    client.takeBack("undo");
+    expect(wire().last()).toMatchObject({ type: "take_back", seat: 0, what: "undo" });
+    await hear(update([view(0, decision(0, 10))], [event("before")], true));
+    expect(client.busy).toBe(false);
+    expect(client.log.map((each) => each.text)).toEqual(["before"]);
+    expect(client.decision?.number).toBe(10);
+  });
+
+  it("draws the curtain between two people at one screen, and hides what is private", async () => {
+    await hear(welcome([0, 1], [view(0, decision(0, 1, true)), view(1, decision(1, 1, true))]));
+    expect([client.seat, client.curtain, client.decision]).toEqual([0, true, null]);
+    client.lift();
+    expect(client.decision?.seat).toBe(0);
+    await hear(update([view(0, null), view(1, decision(1, 1, true))], []));
+    expect([client.seat, client.curtain]).toEqual([1, true]);
+    await hear(update([view(0, null), view(1, null)], [event("plan of 0", {}, [0])]));
+    client.skipAll();
+    expect(client.curtain).toBe(false);
+    expect(client.discreet).toBe(true);
+    expect(client.chronicle).toEqual([]);
+    expect(client.log).toHaveLength(1);
+  });
+
+  it("needs no curtain for what is open to all", async () => {
+    await hear(welcome([0, 1], [view(0, null), view(1, decision(1, 1, false))]));
+    expect([client.seat, client.curtain, client.decision?.seat]).toEqual([1, false, 1]);
+  });
+
+  it("at speed 0 everything is there at once, and what others did stays as a toast", async () => {
+    speed = 0;
+    await hear(welcome([0], [view(0, null)]));
+    await hear(update([view(0, decision(0, 2))], [event("Aqua moves", { seat: 1 })]));
+    expect(client.busy).toBe(false);
+    expect(client.decision?.number).toBe(2);
+    expect(client.toasts.map((each) => each.text)).toEqual(["Aqua moves"]);
+  });
+
+  it("is told why the door stays shut", async () => {
+    await hear({ type: "reply", id: 0, error: "No such table.", why: "", rule: "", choice: "" });
+    expect([client.line, client.refused]).toEqual(["refused", "No such table."]);
+  });
+
+  it("why not, and hints", async () => {
+    await hear(welcome([0], [view(0, decision(0, 7))]));
+    client.askWhy("space 0,0");
+    await hear({ type: "reply", id: wire().last().id, error: "", why: "too far", rule: "KD-404", choice: "" });
+    expect(client.refusal).toEqual({ thing: "space 0,0", text: "too far", rule: "KD-404" });
+    const hint = client.askHint();
+    await hear({ type: "reply", id: wire().last().id, error: "", why: "It is safe.", rule: "", choice: "stay" });
+    await hint;
+    expect(client.hint).toEqual({ choice: "stay", text: "It is safe." });
+  });
+});

@@ -1,0 +1,10 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { watchTheme } from "./lib/prefs.svelte";
+import "./styles/tokens.css";
+import "./styles/theme.css";
+import "./styles/base.css";
+import "./styles/table.css";
+
+watchTheme();
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,105 @@
+// A real server as a process of its own, with a database that lives as long as the test.
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const house = resolve(import.meta.dirname, "../../..");
+
+function python(): string {
+  const own = join(house, ".venv/bin/python");
+  return process.env.QUESTBOARD_PYTHON ?? (existsSync(own) ? own : "python3");
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.on("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? found(address.port) : failed(new Error("no port"))));
+    });
+  });
+}
+
+export class Server {
+  private process: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), "questboard-web-"));
+  private said = "";
+
+  private constructor(readonly port: number) {}
+
+  static async start(): Promise<Server> {
+    const server = new Server(await freePort());
+    await server.run();
+    return server;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  async run(): Promise<void> {
+    const args = ["-m", "questboard", "serve", "--port", `${this.port}`, "--data", join(this.folder, "tables.db")];
+    this.process = spawn(python(), args, {
+      cwd: this.folder,
+      env: {
+        ...process.env,
+        PYTHONPATH: join(house, "src"),
+        QUESTBOARD_TABLES_PER_ADDRESS: "1000",
+        QUESTBOARD_REQUESTS_PER_SECOND: "1000",
+        QUESTBOARD_REQUESTS_AT_ONCE: "1000",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.process.stdout?.on("data", (text: Buffer) => (this.said += text));
+    this.process.stderr?.on("data", (text: Buffer) => (this.said += text));
+    await this.healthy();
+  }
+
+  private async healthy(): Promise<void> {
+    const end = Date.now() + 20_000;
+    while (Date.now() < end) {
+      if (this.process?.exitCode != null) break;
+      try {
+        if ((await fetch(`${this.url}/healthz`)).ok) return;
+      } catch {
+        // Not yet.
+      }
+      await new Promise((later) => setTimeout(later, 60));
+    }
+    throw new Error(`The server did not start: ${this.said.slice(-2000)}`);
+  }
+
+  /** The hard way, as a crash would. */
+  async kill(): Promise<void> {
+    const process = this.process;
+    this.process = null;
+    if (!process || process.exitCode !== null) return;
+    const gone = new Promise((done) => process.once("exit", done));
+    process.kill("SIGKILL");
+    await gone;
+  }
+
+  async stop(): Promise<void> {
+    const process = this.process;
+    this.process = null;
+    if (process && process.exitCode === null) {
+      const gone = new Promise((done) => process.once("exit", done));
+      process.kill("SIGTERM");
+      await gone;
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async post<T>(path: string, body: unknown): Promise<T> {
+    const answer = await fetch(`${this.url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as T;
+  }
+}
