@@ -8,6 +8,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
+  retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
     testIdAttribute: "data-test",
