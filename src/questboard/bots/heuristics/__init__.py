@@ -2,11 +2,13 @@
 
 from questboard.bots.heuristics.base import Heuristic
 from questboard.bots.heuristics.knights_duty import KnightsDutyHeuristic
+from questboard.bots.heuristics.page_knight import PageKnightHeuristic
 
 __all__ = ["KNOWN", "Heuristic", "heuristic"]
 
 KNOWN: dict[str, Heuristic] = {
     "knights-duty": KnightsDutyHeuristic(),
+    "page-knight": PageKnightHeuristic(),
 }
 
 

@@ -1,0 +1,161 @@
+"""Page Knight as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from questboard.games.page_knight import campaign, describe, refusals, view
+from questboard.games.page_knight.choices import CHOICES, Assign
+from questboard.games.page_knight.content import (
+    ENEMY_CHART,
+    MINION_ROW,
+    MINIONS,
+    SCENARIOS,
+    VALOR_DEFAULT,
+    VALOR_MOST,
+    VLTR,
+    VOLTAR_START,
+)
+from questboard.games.page_knight.events import EVENTS
+from questboard.games.page_knight.state import Cave, Player, Table
+from questboard.games.page_knight.steps import ROUND, STEPS
+from questboard.kernel.chance import Rng
+from questboard.kernel.dice import roll
+from questboard.kernel.errors import BadOption
+from questboard.kernel.game import Game, Odds, Option, Reason, Value
+from questboard.kernel.state import Choice, Event
+from questboard.kernel.words import say, shown
+
+
+class Valor(Option):
+    """Valor X: a number of dice; just switched on it is 1 (PK-1403)."""
+
+    def check(self, value: Value) -> Value:
+        if isinstance(value, bool):
+            return VALOR_DEFAULT if value else 0
+        return super().check(value)
+
+    def read(self, text: str) -> Value:
+        switch: dict[str, Value] = {"on": True, "yes": True, "off": False, "no": False}
+        return self.check(switch[text]) if text in switch else super().read(text)
+
+
+class Standing(Option):
+    """What a campaign carries into a match; empty outside of campaigns."""
+
+    def check(self, value: Value) -> Value:
+        if value != "" and isinstance(value, str):
+            campaign.Standing.read(value)
+            return value
+        return super().check(value)
+
+    def allowed(self) -> str:
+        return say("page-knight.campaign.allowed")
+
+
+class PageKnight(Game[Table]):
+    """A roll-and-write of exploration, dice and threat for one or two knights."""
+
+    name = "page-knight"
+    least_seats = 1
+    most_seats = 2
+    options = (
+        Option("scenario", int, 0, values=tuple(range(SCENARIOS))),
+        Option("challenge", bool, False),
+        Valor("valor", int, 0, least=0, most=VALOR_MOST),
+        Option("deterministic", bool, False),
+        Option("legacy", bool, False),
+        Option("map_tiles", bool, False),
+        Standing("campaign", str, "", values=("",)),
+    )
+    table = Table
+    pieces = (Player, Cave, *STEPS, *CHOICES, *EVENTS)
+    tells_by_seat = False
+
+    def check_options(self, options: Mapping[str, Any]) -> dict[str, Value]:
+        checked = super().check_options(options)
+        if checked["campaign"]:
+            standing = campaign.Standing.read(str(checked["campaign"]))
+            if standing.scenario != checked["scenario"]:
+                raise BadOption(
+                    say(
+                        "page-knight.campaign.scenario",
+                        wanted=standing.scenario,
+                        scenario=shown(checked["scenario"]),
+                    )
+                )
+        return checked
+
+    def set_up(self, seats: int, rng: Rng, options: dict[str, Value]) -> Table:
+        table = Table()
+        table.rng = rng
+        table.scenario = int(options["scenario"] or 0)
+        table.challenge = bool(options["challenge"])
+        table.valor = int(options["valor"] or 0)
+        table.deterministic = bool(options["deterministic"])
+        table.legacy = bool(options["legacy"])
+        table.map_tiles = bool(options["map_tiles"])
+        table.lay_out(seats)
+        table.agenda = [ROUND]
+        if table.scenario == 3:
+            raise_army(table)
+        if options["campaign"]:
+            standing = campaign.Standing.read(str(options["campaign"]))
+            if len(standing.players) != seats:
+                wanted = len(standing.players)
+                raise BadOption(say("page-knight.campaign.seats", wanted=wanted, seats=seats))
+            campaign.lay_out(table, standing)
+        return table
+
+    # ------------------------------------------------------------------- words
+
+    def seat_name(self, table: Table, seat: int) -> str:
+        return describe.seat_name(table, seat)
+
+    def colour(self, table: Table, seat: int) -> str:
+        return describe.COLOURS[seat]
+
+    def prompt(self, table: Table, seat: int) -> str:
+        return describe.prompt(table, seat)
+
+    def label(self, table: Table, seat: int, choice: Choice) -> str:
+        return describe.label(table, seat, choice)
+
+    def label_stays(self, choice: Choice) -> bool:
+        return isinstance(choice, Assign)
+
+    def tell(self, table: Table, event: Event, seat: int | None = None) -> str:
+        return describe.tell(table, event)
+
+    def event_facts(self, table: Table, event: Event) -> dict[str, Any]:
+        return view.event_facts(event)
+
+    def ending(self, table: Table) -> str:
+        return describe.ending(table)
+
+    def facts(self, table: Table, seat: int) -> dict[str, Any]:
+        return view.facts(table, seat)
+
+    def picture(self, table: Table, seat: int, colour: bool = False) -> str:
+        return describe.picture(table, seat, colour)
+
+    def odds(self, table: Table, seat: int, choice: Choice) -> list[Odds]:
+        return describe.odds(table, seat, choice)
+
+    def why_not(self, table: Table, seat: int, thing: str) -> Reason | None:
+        return refusals.why_not(table, seat, thing)
+
+
+def raise_army(table: Table) -> None:
+    """Voltar and his minions take their place (PK-1223 to PK-1225)."""
+    table.voltar = VOLTAR_START
+    chart = ENEMY_CHART[MINION_ROW[1 if table.challenge else 0]]
+    table.minions = [chart[roll(table.rng)] for _ in range(MINIONS)]
+    if table.deterministic:  # PK-1407
+        table.voltar_total = sum_of(table, VLTR)
+        table.minion_totals = [sum_of(table, minion) for minion in table.minions]
+
+
+def sum_of(table: Table, kind: int) -> int:
+    return sum(roll(table.rng) for _ in range(table.strength_of(kind)))
