@@ -1,0 +1,1 @@
+"""Mage Knight: the conquest of unknown lands by one to four heroes, solo and competitive."""

@@ -1,0 +1,175 @@
+"""The 16 Artifacts of the base game, one copy each. A banner's basic half is known by its id."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight.declare import Card, artifact
+from questboard.games.mage_knight.effects import (
+    ACTION,
+    ADVANCED_OFFER,
+    ANY,
+    BANNER_ICON,
+    BLACK,
+    BLACK_BY_DAY,
+    BLUE,
+    COMBAT_ICON,
+    DAY,
+    DESERT,
+    DOUBLE_PHYSICAL,
+    DRAW_PER_HEAL,
+    ENDLESS,
+    FAME_PER_ENEMY,
+    FAME_PER_HEAL,
+    FAME_PER_SPELL,
+    FOREST,
+    GOLD,
+    GOLD_BY_NIGHT,
+    GREEN,
+    HEALING_ICON,
+    IN_ATTACK,
+    IN_RANGED,
+    INFLUENCE_ICON,
+    NIGHT,
+    NO_PHYSICAL_RESISTANCE,
+    NON_WOUND,
+    PAID,
+    RED,
+    SAME,
+    SIEGE,
+    SKIP_BLOCK,
+    SPECIAL_ICON,
+    SPELL_OFFER,
+    TO_HAND,
+    UNIT_ARMOR,
+    UNIT_ATTACK,
+    UNIT_BLOCK,
+    UNIT_FAME,
+    WHITE,
+    WOUNDS_UNDONE,
+    Attack,
+    Crystal,
+    Discard,
+    Fame,
+    GainCard,
+    Heal,
+    Influence,
+    Mana,
+    Per,
+    ReadyUnits,
+    Rule,
+    Terrain,
+    ThisCombat,
+    ThisTurn,
+    ThrowAway,
+    When,
+)
+
+ARTIFACTS: Final[list[Card]] = [
+    artifact(
+        "banner-of-glory",
+        BANNER_ICON | COMBAT_ICON,
+        [],
+        [
+            ThisTurn(UNIT_ARMOR, 1),
+            ThisTurn(UNIT_ATTACK, 1),
+            ThisTurn(UNIT_BLOCK, 1),
+            ThisTurn(UNIT_FAME, 1),
+        ],
+        banner=True,
+    ),
+    artifact(
+        "banner-of-fear", BANNER_ICON | COMBAT_ICON, [], [ThisCombat(SKIP_BLOCK)], banner=True
+    ),
+    artifact(
+        "banner-of-protection",
+        BANNER_ICON | COMBAT_ICON,
+        [],
+        [ThisTurn(WOUNDS_UNDONE)],
+        banner=True,
+    ),
+    artifact("banner-of-courage", BANNER_ICON | HEALING_ICON, [], [ReadyUnits(99)], banner=True),
+    artifact(
+        "ruby-ring",
+        SPECIAL_ICON,
+        [Mana(RED), Crystal(RED), Fame(1)],
+        [ThisTurn(ENDLESS, 1 << RED | 1 << BLACK), ThisTurn(FAME_PER_SPELL, 1 << RED)],
+    ),
+    artifact(
+        "sapphire-ring",
+        SPECIAL_ICON,
+        [Mana(BLUE), Crystal(BLUE), Fame(1)],
+        [ThisTurn(ENDLESS, 1 << BLUE | 1 << BLACK), ThisTurn(FAME_PER_SPELL, 1 << BLUE)],
+    ),
+    artifact(
+        "diamond-ring",
+        SPECIAL_ICON,
+        [Mana(WHITE), Crystal(WHITE), Fame(1)],
+        [ThisTurn(ENDLESS, 1 << WHITE | 1 << BLACK), ThisTurn(FAME_PER_SPELL, 1 << WHITE)],
+    ),
+    artifact(
+        "emerald-ring",
+        SPECIAL_ICON,
+        [Mana(GREEN), Crystal(GREEN), Fame(1)],
+        [ThisTurn(ENDLESS, 1 << GREEN | 1 << BLACK), ThisTurn(FAME_PER_SPELL, 1 << GREEN)],
+    ),
+    artifact(
+        "sword-of-justice",
+        COMBAT_ICON,
+        [Discard(NON_WOUND, 0, 99), Per(PAID, Attack(3)), ThisTurn(FAME_PER_ENEMY, 1)],
+        [ThisTurn(DOUBLE_PHYSICAL), ThisTurn(NO_PHYSICAL_RESISTANCE), ThisTurn(FAME_PER_ENEMY, 1)],
+    ),
+    artifact(
+        "horn-of-wrath",
+        COMBAT_ICON,
+        [Attack(6, kind=SIEGE), Rule("wound-roll", 1, at=IN_RANGED | IN_ATTACK)],
+        [Rule("horn-of-wrath", 6, at=IN_RANGED | IN_ATTACK)],
+    ),
+    artifact(
+        "endless-bag-of-gold", INFLUENCE_ICON, [Influence(4), Fame(2)], [Influence(9), Fame(3)]
+    ),
+    artifact(
+        "endless-gem-pouch",
+        SPECIAL_ICON,
+        [Rule("random-crystals", 2)],
+        [Mana(RED), Mana(BLUE), Mana(GREEN), Mana(WHITE), When(NIGHT, [Mana(BLACK)], [Mana(GOLD)])],
+    ),
+    artifact(
+        "golden-grail",
+        HEALING_ICON,
+        [Heal(2), ThisTurn(FAME_PER_HEAL, 2)],
+        [Heal(6), ThisTurn(DRAW_PER_HEAL)],
+    ),
+    artifact(
+        "book-of-wisdom",
+        SPECIAL_ICON,
+        [ThrowAway(ACTION), GainCard(ADVANCED_OFFER, TO_HAND)],
+        [ThrowAway(ACTION), GainCard(SPELL_OFFER, TO_HAND), Crystal(SAME)],
+    ),
+    # MK-313: under night rules these two work as by Night.
+    artifact(
+        "amulet-of-sun",
+        SPECIAL_ICON,
+        [
+            Mana(GOLD),
+            When(NIGHT, [Terrain((FOREST,), to=3), ThisTurn(GOLD_BY_NIGHT), Rule("day-sight")]),
+        ],
+        [
+            Mana(GOLD),
+            Mana(GOLD),
+            Mana(GOLD),
+            When(NIGHT, [Terrain((FOREST,), to=3), ThisTurn(GOLD_BY_NIGHT), Rule("day-sight")]),
+        ],
+    ),
+    artifact(
+        "amulet-of-darkness",
+        SPECIAL_ICON,
+        [Mana(ANY), When(DAY, [Terrain((DESERT,), to=3), ThisTurn(BLACK_BY_DAY)])],
+        [
+            Mana(ANY),
+            Mana(ANY),
+            Mana(ANY),
+            When(DAY, [Terrain((DESERT,), to=3), ThisTurn(BLACK_BY_DAY)]),
+        ],
+    ),
+]

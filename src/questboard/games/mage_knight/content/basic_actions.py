@@ -1,0 +1,126 @@
+"""The 16 cards of the starting decks: twelve common kinds, and one own card of each hero."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight.declare import Card, action
+from questboard.games.mage_knight.effects import (
+    BASIC,
+    BLUE,
+    COMBAT_ICON,
+    EXTRA_DICE,
+    FIRE,
+    GREEN,
+    HEALING_ICON,
+    ICE,
+    INFLUENCE_ICON,
+    INTERACTING,
+    MOVE_ICON,
+    NON_WOUND,
+    RANGED,
+    RED,
+    SAME,
+    SIEGE,
+    SPECIAL_ICON,
+    WHITE,
+    AtEnd,
+    Attack,
+    Block,
+    Choose,
+    Crystal,
+    Discard,
+    Draw,
+    Fame,
+    Heal,
+    Influence,
+    Mana,
+    Move,
+    PayMana,
+    PlayCard,
+    Reputation,
+    Rule,
+    ThisTurn,
+    When,
+)
+
+BASIC_ACTIONS: Final[list[Card]] = [
+    action("rage", RED, COMBAT_ICON, [Choose([Attack(2)], [Block(2)])], [Attack(4)], copies=2),
+    action("determination", BLUE, COMBAT_ICON, [Choose([Attack(2)], [Block(2)])], [Block(5)]),
+    action(
+        "swiftness", WHITE, MOVE_ICON | COMBAT_ICON, [Move(2)], [Attack(3, kind=RANGED)], copies=2
+    ),
+    action("march", GREEN, MOVE_ICON, [Move(2)], [Move(4)], copies=2),
+    action("stamina", BLUE, MOVE_ICON, [Move(2)], [Move(4)], copies=2),
+    action(
+        "tranquility",
+        GREEN,
+        HEALING_ICON,
+        [Choose([Heal(1)], [Draw(1)])],
+        [Choose([Heal(2)], [Draw(2)])],
+    ),
+    action("promise", WHITE, INFLUENCE_ICON, [Influence(2)], [Influence(4)]),
+    action("threaten", RED, INFLUENCE_ICON, [Influence(2)], [Influence(5), AtEnd(Reputation(-1))]),
+    action("crystallize", BLUE, SPECIAL_ICON, [PayMana(BASIC), Crystal(SAME)], [Crystal(BASIC)]),
+    action("mana-draw", WHITE, SPECIAL_ICON, [ThisTurn(EXTRA_DICE, 1)], [Rule("mana-draw", 2)]),
+    action(
+        "concentration",
+        GREEN,
+        SPECIAL_ICON,
+        [Choose([Mana(BLUE)], [Mana(WHITE)], [Mana(RED)])],
+        [PlayCard(boost=2)],
+    ),
+    action(
+        "improvisation",
+        RED,
+        MOVE_ICON | INFLUENCE_ICON | COMBAT_ICON,
+        [Discard(NON_WOUND), Choose([Move(3)], [Influence(3)], [Attack(3)], [Block(3)])],
+        [Discard(NON_WOUND), Choose([Move(5)], [Influence(5)], [Attack(5)], [Block(5)])],
+    ),
+    # Each hero has one card in place of a copy of a common one.
+    action(
+        "battle-versatility",
+        RED,
+        COMBAT_ICON,
+        [Choose([Attack(2)], [Block(2)], [Attack(1, kind=RANGED)])],
+        [
+            Choose(
+                [Attack(4)],
+                [Block(4)],
+                [Attack(3, FIRE)],
+                [Block(3, FIRE)],
+                [Attack(3, kind=RANGED)],
+                [Attack(2, kind=SIEGE)],
+            )
+        ],
+        hero="arythea",
+        replaces="rage",
+    ),
+    action(
+        "will-focus",
+        GREEN,
+        SPECIAL_ICON,
+        [Choose([Mana(BLUE)], [Mana(WHITE)], [Mana(RED)], [Crystal(GREEN)])],
+        [PlayCard(boost=3)],
+        hero="goldyx",
+        replaces="concentration",
+    ),
+    action(
+        "noble-manners",
+        WHITE,
+        INFLUENCE_ICON,
+        [Influence(2), When(INTERACTING, [AtEnd(Fame(1))])],
+        [Influence(4), When(INTERACTING, [AtEnd(Fame(1), Reputation(1))])],
+        hero="norowas",
+        replaces="promise",
+    ),
+    action(
+        "cold-toughness",
+        BLUE,
+        COMBAT_ICON,
+        [Choose([Attack(2, ICE)], [Block(3, ICE)])],
+        [Block(5, ICE, per_icon=1)],
+        hero="tovak",
+        replaces="determination",
+    ),
+]

@@ -1,0 +1,14 @@
+"""The four heroes of the base game (MK-201). Their cards and Skills name them themselves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight.declare import Hero, hero
+
+HEROES: Final[list[Hero]] = [
+    hero("arythea", "red", (2, 0, 0, 1), "healing-ritual"),
+    hero("goldyx", "green", (0, 1, 2, 0), "source-freeze"),
+    hero("norowas", "white", (0, 0, 1, 2), "prayer-of-weather"),
+    hero("tovak", "gray", (1, 2, 0, 0), "mana-exploit"),
+]

@@ -1,0 +1,115 @@
+"""The sites of the base game: guards, fights, rewards, and the numbers of interacting."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight.declare import (
+    ADVENTURE,
+    ANCIENT_RUINS,
+    AT_CITY,
+    AT_KEEP,
+    AT_MAGE_TOWER,
+    AT_MONASTERY,
+    AT_VILLAGE,
+    BROWN_TOKEN,
+    CITY,
+    CRYSTAL_MINE,
+    DUNGEON,
+    FORTIFIED,
+    GRAY_TOKEN,
+    GREEN_TOKEN,
+    INHABITED,
+    KEEP,
+    MAGE_TOWER,
+    MAGICAL_GLADE,
+    MONASTERY,
+    MONSTER_DEN,
+    NO_SITE,
+    PORTAL,
+    RAMPAGING,
+    RAMPAGING_DRACONUM,
+    RAMPAGING_ORCS,
+    RED_TOKEN,
+    SPAWNING_GROUNDS,
+    SPECIAL,
+    TOMB,
+    VILLAGE,
+    VIOLET_TOKEN,
+    Site,
+    site,
+)
+from questboard.games.mage_knight.effects import (
+    ARTIFACT_REWARD,
+    DUNGEON_REWARD,
+    RANDOM_CRYSTAL,
+    SPELL_REWARD,
+    Reputation,
+    Reward,
+)
+
+# In the order of SITE_IDS, so that ``SITES[KEEP]`` is the keep.
+SITES: Final[list[Site]] = [
+    site(NO_SITE, SPECIAL),
+    site(VILLAGE, INHABITED, heal_cost=3, recruit=AT_VILLAGE),
+    site(
+        MONASTERY,
+        INHABITED,
+        VIOLET_TOKEN,
+        1,
+        units=False,
+        reward=[Reward(ARTIFACT_REWARD)],
+        heal_cost=2,
+        recruit=AT_MONASTERY,
+    ),
+    site(KEEP, FORTIFIED, GRAY_TOKEN, 1, on_reveal=True, recruit=AT_KEEP),
+    site(
+        MAGE_TOWER,
+        FORTIFIED,
+        VIOLET_TOKEN,
+        1,
+        on_reveal=True,
+        reward=[Reward(SPELL_REWARD)],
+        recruit=AT_MAGE_TOWER,
+    ),
+    site(CITY, FORTIFIED, on_reveal=True, recruit=AT_CITY),  # garrisons: cities.py
+    site(MONSTER_DEN, ADVENTURE, BROWN_TOKEN, 1, reward=[Reward(RANDOM_CRYSTAL, 2)]),
+    site(
+        SPAWNING_GROUNDS,
+        ADVENTURE,
+        BROWN_TOKEN,
+        2,
+        reward=[Reward(ARTIFACT_REWARD), Reward(RANDOM_CRYSTAL, 3)],
+    ),
+    site(ANCIENT_RUINS, ADVENTURE),  # enemies and rewards: ruins.py
+    site(
+        DUNGEON, ADVENTURE, BROWN_TOKEN, 1, units=False, night=True, reward=[Reward(DUNGEON_REWARD)]
+    ),
+    site(
+        TOMB,
+        ADVENTURE,
+        RED_TOKEN,
+        1,
+        units=False,
+        night=True,
+        reward=[Reward(SPELL_REWARD), Reward(ARTIFACT_REWARD)],
+    ),
+    site(MAGICAL_GLADE, SPECIAL),
+    site(CRYSTAL_MINE, SPECIAL),
+    site(PORTAL, SPECIAL),
+    site(RAMPAGING_ORCS, RAMPAGING, GREEN_TOKEN, 1, on_reveal=True, reward=[Reputation(1)]),
+    site(RAMPAGING_DRACONUM, RAMPAGING, RED_TOKEN, 1, on_reveal=True, reward=[Reputation(2)]),
+]
+
+# What goods cost in Influence.
+MONASTERY_ACTION_COST: Final = 6  # MK-1016: an Advanced Action of the Unit offer
+SPELL_COST: Final = 7  # MK-1017, MK-1018: and one mana of the Spell's colour
+ARTIFACT_COST: Final = 12  # MK-1019
+ELITE_COST: Final = 2  # MK-1020: an Elite Unit card for the Unit offer
+CITY_ACTION_COST: Final = 6  # MK-1021
+
+# What deeds do to Reputation.
+ASSAULT_REPUTATION: Final = -1  # MK-1104
+PLUNDER_REPUTATION: Final = -1  # MK-1024
+PLUNDER_CARDS: Final = 2
+BURN_REPUTATION: Final = -3  # MK-1114

@@ -1,0 +1,598 @@
+"""Chapter 11: combat with enemies, phase by phase."""
+
+from __future__ import annotations
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.choices import (
+    ENOUGH,
+    FINISH,
+    STRIKE,
+    BlockAttack,
+    Challenge,
+    Strike,
+    TakeDamage,
+    Word,
+)
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.declare import (
+    ASSASSINATION,
+    BRUTAL,
+    CITY,
+    NO_SUMMON,
+    PARALYZE,
+    POISON,
+    RESIST_FIRE,
+    RESIST_ICE,
+    RESIST_PHYSICAL,
+    SWIFT,
+)
+from questboard.games.mage_knight.declare import Strike as EnemyStrike
+from questboard.games.mage_knight.effects import (
+    BLUE,
+    COLD_FIRE,
+    DESTROY,
+    DOUBLE_PHYSICAL,
+    FIRE,
+    GREEN,
+    ICE,
+    MELEE,
+    NO_PHYSICAL_RESISTANCE,
+    PHYSICAL,
+    RANGED,
+    RED,
+    SIEGE,
+    SKIP_BLOCK,
+    STRIKE_BACK,
+    UNIT_ARMOR,
+    UNITS_RESIST,
+    UNITS_SAFE,
+    UNSWIFT,
+    WHITE,
+    Block,
+)
+from questboard.games.mage_knight.land import NEAR, NOWHERE
+from questboard.games.mage_knight.state import (
+    ATTACK_PHASE,
+    BLOCK_PHASE,
+    DAMAGE_PHASE,
+    NONE,
+    RANGED_PHASE,
+    Combat,
+    Foe,
+    Table,
+    Troop,
+)
+from questboard.games.mage_knight.steps.basics import (
+    discard_non_wounds,
+    drop_token,
+    lose_unit,
+    take_wounds,
+)
+from questboard.games.mage_knight.steps.outcomes import conclude
+from questboard.games.mage_knight.steps.playing import (
+    BANNERS,
+    defeat,
+    fortifications,
+    hit,
+    immune,
+    resistances,
+    standing_in,
+)
+from questboard.games.mage_knight.steps.plays import find_plays, take_play
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice
+
+MOST_IN_A_GROUP = 10  # enemies that one attack may name; no combat has more
+
+# ---------------------------------------------------------------------------------- the beginning
+
+
+def begin(table: Table, seat: int, combat: Combat) -> None:
+    """A combat is the action of the turn (MK-1101, MK-1102, MK-716)."""
+    turn = table.turn
+    turn.acted = True
+    combat.saved_move = turn.move
+    turn.move = 0
+    turn.influence = 0
+    turn.heal = 0
+    combat.defenders = sum(1 for foe in combat.foes if foe.defends)
+    for unit in table.players[seat].units:
+        unit.struck = False
+    table.combat = combat
+    table.learn()
+    if table.events is not None:
+        table.tell(events.CombatBegan(seat, [foe.token for foe in combat.foes]))
+    table.agenda.append(Fight(seat))
+
+
+def rampaging_near(table: Table, space: int) -> list[int]:
+    """The spaces of rampaging enemies next to a space."""
+    return [near for near in NEAR[space] if table.laid(near) and table.rampaging(near)]
+
+
+def rampager(table: Table, space: int) -> Foe:
+    return Foe(table.spot(space).tokens[0], space, False, False, True)
+
+
+class JoinFight(Question[Table]):
+    """Rampaging enemies next to the hero may be added to the combat (MK-907, MK-908)."""
+
+    combat: Combat
+
+    def __init__(self, seat: int, combat: Combat) -> None:
+        super().__init__(seat)
+        self.combat = combat
+
+    def copy(self) -> JoinFight:
+        return JoinFight(self.seat, self.combat.copy())
+
+    def find(self, table: Table) -> list[Choice]:
+        space = table.players[self.seat].space
+        found: list[Choice] = [ENOUGH]
+        for near in rampaging_near(table, space):
+            if not any(foe.space == near for foe in self.combat.foes):
+                found.append(Challenge(near))
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if isinstance(choice, Challenge):
+            self.combat.foes.append(rampager(table, choice.space))
+            return
+        table.agenda.pop()
+        begin(table, self.seat, self.combat)
+
+
+# ------------------------------------------------------------------------------------- the phases
+
+
+class Fight(Question[Table]):
+    """The combat: in each phase the player plays, attacks, blocks or takes damage (MK-1118)."""
+
+    def copy(self) -> Fight:
+        return Fight(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        combat = table.combat
+        assert combat is not None
+        found: list[Choice] = []
+        if not combat.foes:  # MK-1118, MK-1199
+            return [FINISH]
+        phase = combat.phase
+        if phase == DAMAGE_PHASE:
+            find_damage(table, self.seat, found)
+            if not found:
+                return [FINISH]
+            if combat.target == NONE:
+                find_plays(table, self.seat, found)
+            return found
+        if phase == BLOCK_PHASE:
+            if not attackers(table, combat):
+                return [FINISH]
+            find_blocks(table, found)
+        else:
+            find_strikes(table, found)
+        find_plays(table, self.seat, found)
+        found.append(FINISH)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if isinstance(choice, Strike):
+            strike(table, self.seat, choice.group)
+        elif isinstance(choice, BlockAttack):
+            block(table, self.seat, choice.foe, choice.strike)
+        elif isinstance(choice, TakeDamage):
+            assign(table, self.seat, choice)
+        elif isinstance(choice, Word) and choice is FINISH:
+            finish_phase(table, self.seat)
+        else:
+            take_play(table, self.seat, choice)
+
+
+def finish_phase(table: Table, seat: int) -> None:
+    """On to the next phase; what was played and not used is lost (MK-718)."""
+    combat = table.combat
+    assert combat is not None
+    combat.attack = [0] * 12
+    combat.block = [0] * 4
+    combat.riders = []
+    combat.begun = True
+    if not combat.foes or combat.phase == ATTACK_PHASE:
+        table.agenda.pop()
+        for foe in combat.foes:
+            if foe.stand_in != NONE:
+                drop_token(table, foe.stand_in)
+        conclude(table, seat)
+        return
+    combat.phase += 1
+    if combat.phase == BLOCK_PHASE:
+        if table.turn.mods[SKIP_BLOCK]:  # MK-744
+            combat.phase = ATTACK_PHASE
+        else:
+            summon(table, combat)
+    if combat.phase == ATTACK_PHASE:
+        for foe in combat.foes:  # MK-1170: stand-ins are gone, summoners are back
+            if foe.stand_in != NONE:
+                drop_token(table, foe.stand_in)
+                foe.stand_in = NONE
+        combat.attack[4 * MELEE + FIRE] += combat.strikes_back
+        combat.strikes_back = 0
+
+
+def summon(table: Table, combat: Combat) -> None:
+    """Summoners that attack draw a stand-in (MK-1138, MK-1141)."""
+    for foe in combat.foes:
+        enemy = ENEMIES[foe.token]
+        if enemy.strikes[0].summon != NO_SUMMON and not foe.stays:
+            foe.stand_in = table.draw_token(enemy.strikes[0].summon)
+            if table.events is not None:
+                table.tell(events.Summoned(foe.token, foe.stand_in))
+
+
+# ---------------------------------------------------------------------------------------- attacks
+
+
+def armor(table: Table, foe: Foe) -> int:
+    """The Armor of an enemy, never below 1 (MK-743, MK-1174)."""
+    value = ENEMIES[foe.token].armor + foe.armor
+    if foe.defends and city_colour(table, foe) == WHITE:
+        value += 1
+    return max(1, value)
+
+
+def city_colour(table: Table, foe: Foe) -> int:
+    """The colour of the city that an enemy defends, or -1."""
+    combat = table.combat
+    assert combat is not None
+    if combat.space != NOWHERE and table.site(combat.space) == CITY:
+        return table.site_colour(combat.space)
+    return NONE
+
+
+def find_strikes(table: Table, found: list[Choice]) -> None:
+    """The groups of enemies that what was played defeats (MK-1129 to MK-1135, MK-1171)."""
+    combat = table.combat
+    assert combat is not None
+    pool = combat.attack
+    total = 0
+    for points in pool:
+        total += points
+    if total == 0:
+        return
+    number = min(len(combat.foes), MOST_IN_A_GROUP)
+    armors = [armor(table, combat.foes[at]) for at in range(number)]
+    for group in range(1, 1 << number):
+        needed = 0
+        for at in range(number):
+            if group >> at & 1:
+                needed += armors[at]
+        if needed <= 2 * total and defeats(table, combat, group, needed):
+            found.append(STRIKE[group])
+
+
+def defeats(table: Table, combat: Combat, group: int, needed: int) -> bool:
+    """Whether the attack that was built defeats a group."""
+    resisted = 0
+    cold_fire = False
+    fortified = 0
+    for at in range(len(combat.foes)):
+        if group >> at & 1:
+            foe = combat.foes[at]
+            found = resistances(table, foe)
+            if table.turn.mods[NO_PHYSICAL_RESISTANCE]:
+                found &= ~RESIST_PHYSICAL
+            resisted |= found
+            if found & RESIST_FIRE and found & RESIST_ICE:  # MK-1133
+                cold_fire = True
+            if combat.phase == RANGED_PHASE:
+                fortified = max(fortified, fortifications(table, foe))
+    if fortified > 1:  # MK-1126
+        return False
+    pool = combat.attack
+    full = 0
+    poor = 0
+    for element in range(4):
+        points = pool[4 * SIEGE + element]
+        if not fortified:  # MK-1125, MK-1131
+            points += pool[4 * RANGED + element]
+        if combat.phase == ATTACK_PHASE:
+            points += pool[4 * MELEE + element]
+            if element == PHYSICAL and table.turn.mods[DOUBLE_PHYSICAL]:
+                points *= 2
+        if (
+            (element == PHYSICAL and resisted & RESIST_PHYSICAL)
+            or (element == FIRE and resisted & RESIST_FIRE)
+            or (element == ICE and resisted & RESIST_ICE)
+            or (element == COLD_FIRE and cold_fire)
+        ):
+            poor += points
+        else:
+            full += points
+    return full + poor // 2 >= needed  # MK-1134
+
+
+def strike(table: Table, seat: int, group: int) -> None:
+    """A group is defeated; all attack played for it is used up (MK-1135, MK-718)."""
+    combat = table.combat
+    assert combat is not None
+    combat.attack = [0] * 12
+    combat.begun = True
+    for at in range(len(combat.foes) - 1, -1, -1):
+        if group >> at & 1:
+            defeat(table, seat, at)
+
+
+# ----------------------------------------------------------------------------------------- blocks
+
+
+def striker(table: Table, foe: Foe) -> int:
+    """The token that attacks: the enemy's own, or its stand-in (MK-1140)."""
+    return foe.stand_in if foe.stand_in != NONE else foe.token
+
+
+def threat(table: Table, foe: Foe, attack: EnemyStrike) -> int:
+    """The value of an attack with the bonus of a city (MK-1175, MK-1178)."""
+    value = attack.value
+    if foe.defends and city_colour(table, foe) == BLUE:
+        if attack.element in (FIRE, ICE):
+            value += 2
+        elif attack.element == COLD_FIRE:
+            value += 1
+    return max(0, value - foe.less)
+
+
+def abilities(table: Table, foe: Foe, attack: EnemyStrike) -> int:
+    """The abilities of an attack with the bonus of a city (MK-1176, MK-1177)."""
+    found = attack.abilities
+    if foe.defends and attack.element == PHYSICAL:
+        colour = city_colour(table, foe)
+        if colour == RED:
+            found |= BRUTAL
+        elif colour == GREEN:
+            found |= POISON
+    return found
+
+
+def pending(table: Table, foe: Foe) -> list[int]:
+    """The attacks of an enemy that are neither blocked nor dealt with."""
+    if foe.stays:  # MK-741
+        return []
+    strikes = ENEMIES[striker(table, foe)].strikes
+    return [
+        at
+        for at in range(len(strikes))
+        if not (foe.done | foe.dealt) >> at & 1
+        and strikes[at].summon == NO_SUMMON
+        and (threat(table, foe, strikes[at]) > 0)
+    ]
+
+
+def attackers(table: Table, combat: Combat) -> bool:
+    """Whether any attack is still to be met."""
+    for foe in combat.foes:
+        if pending(table, foe):
+            return True
+    return False
+
+
+def find_blocks(table: Table, found: list[Choice]) -> None:
+    """The attacks that what was played blocks (MK-1142 to MK-1147)."""
+    combat = table.combat
+    assert combat is not None
+    if not (combat.block[0] or combat.block[1] or combat.block[2] or combat.block[3]):
+        return
+    for at in range(len(combat.foes)):
+        foe = combat.foes[at]
+        for number in pending(table, foe):
+            if blocks(table, combat, foe, ENEMIES[striker(table, foe)].strikes[number]):
+                found.append(BlockAttack(at, number))
+
+
+def blocks(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> bool:
+    """Whether the block that was built stops an attack."""
+    swift = bool(attack.abilities & SWIFT) and not foe.slow
+    extra = 0
+    for rider in combat.riders:
+        assert isinstance(rider, Block)
+        for change in rider.then:
+            if change.what == UNSWIFT:
+                swift = False
+        if rider.per_icon:  # Cold Toughness
+            extra += rider.per_icon * icons(striker(table, foe))
+    full = 0
+    poor = 0
+    for element in range(4):
+        points = combat.block[element]
+        if element == ICE:
+            points += extra
+        if efficient(element, attack.element):
+            full += points
+        else:
+            poor += points
+    needed = threat(table, foe, attack) * (2 if swift else 1)  # MK-1146
+    return full + poor // 2 >= needed  # MK-1145
+
+
+def efficient(element: int, against: int) -> bool:
+    """MK-1143, MK-1144."""
+    if against == PHYSICAL or element == COLD_FIRE:
+        return True
+    if against == FIRE:
+        return element == ICE
+    if against == ICE:
+        return element == FIRE
+    return False
+
+
+def icons(token: int) -> int:
+    """Ability icons and attack colours of a token: fire 1, ice 1, cold fire 2."""
+    enemy = ENEMIES[token]
+    number = 1 if enemy.fortified else 0
+    for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
+        if enemy.resistances & resistance:
+            number += 1
+    found = 0
+    colours = 0
+    for each in enemy.strikes:
+        found |= each.abilities
+        if each.element == FIRE:
+            colours |= 1
+        elif each.element == ICE:
+            colours |= 2
+        elif each.element == COLD_FIRE:
+            colours |= 3
+    return number + bin(found).count("1") + bin(colours).count("1")
+
+
+def block(table: Table, seat: int, at: int, number: int) -> None:
+    """A successful block, and what its cards do to the enemy (MK-1150)."""
+    combat = table.combat
+    assert combat is not None
+    foe = combat.foes[at]
+    riders = combat.riders
+    combat.block = [0] * 4
+    combat.riders = []
+    foe.done |= 1 << number
+    if table.events is not None:
+        table.tell(events.AttackBlocked(seat, striker(table, foe)))
+    stood_in = standing_in(table, foe)
+    destroyed = False
+    for rider in riders:
+        assert isinstance(rider, Block)
+        for change in rider.then:
+            if change.what == STRIKE_BACK:
+                combat.strikes_back += change.value
+            elif change.what == DESTROY:
+                destroyed = destroyed or not immune(table, foe, RED)
+            elif change.what == UNSWIFT:
+                foe.slow = True
+            elif not stood_in and not immune(table, foe, BLUE):  # MK-1198
+                hit(table, seat, at, (change,))
+    if stood_in and not pending(table, foe):  # MK-1140
+        drop_token(table, foe.stand_in)
+        foe.stand_in = NONE
+        foe.dealt = 255
+    elif destroyed:
+        defeat(table, seat, at)
+
+
+# ----------------------------------------------------------------------------------------- damage
+
+
+def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
+    """Who can take the damage of which attack (MK-1153 to MK-1156)."""
+    combat = table.combat
+    assert combat is not None
+    for at in range(len(combat.foes)):
+        foe = combat.foes[at]
+        for number in pending(table, foe):
+            if combat.target != NONE and combat.target != 8 * at + number:
+                continue
+            attack = ENEMIES[striker(table, foe)].strikes[number]
+            if not abilities(table, foe, attack) & ASSASSINATION:
+                for unit in eligible(table, seat):
+                    found.append(TakeDamage(at, number, unit))
+            found.append(TakeDamage(at, number, NONE))
+
+
+def eligible(table: Table, seat: int) -> list[int]:
+    """The Units that may be assigned damage (MK-1156, MK-1115)."""
+    combat = table.combat
+    assert combat is not None
+    if table.turn.mods[UNITS_SAFE]:
+        return []
+    units = table.players[seat].units
+    return [
+        at
+        for at in range(len(units))
+        if units[at].wounds == 0 and not units[at].struck and (combat.units or units[at].bonded)
+    ]
+
+
+def assign(table: Table, seat: int, choice: TakeDamage) -> None:
+    combat = table.combat
+    assert combat is not None
+    foe = combat.foes[choice.foe]
+    attack = ENEMIES[striker(table, foe)].strikes[choice.strike]
+    powers = abilities(table, foe, attack)
+    if combat.target == NONE:
+        combat.target = 8 * choice.foe + choice.strike
+        combat.damage = threat(table, foe, attack) * (2 if powers & BRUTAL else 1)  # MK-1154
+    if choice.unit == NONE:
+        wound_hero(table, seat, powers)
+        combat.damage = 0
+    else:
+        wound_unit(table, seat, choice.unit, attack.element, powers)
+    if combat.damage <= 0:
+        combat.target = NONE
+        combat.damage = 0
+        foe.dealt |= 1 << choice.strike
+        if foe.stand_in != NONE and not pending(table, foe):
+            drop_token(table, foe.stand_in)
+            foe.stand_in = NONE
+            foe.dealt = 255
+
+
+def wound_hero(table: Table, seat: int, powers: int) -> None:
+    """One Wound for each full or partial amount of Armor (MK-1161), and what follows."""
+    combat = table.combat
+    assert combat is not None
+    player = table.players[seat]
+    shield = player.armor()
+    wounds = (combat.damage + shield - 1) // shield
+    take_wounds(table, seat, wounds)
+    if powers & POISON:  # MK-1165, MK-1166
+        for _ in range(wounds):
+            player.discard.append(0)
+        table.turn.wounds += wounds
+    if powers & PARALYZE and wounds:  # MK-1167
+        discard_non_wounds(table, seat)
+
+
+def wound_unit(table: Table, seat: int, at: int, element: int, powers: int) -> None:
+    """A Unit takes a part of the damage (MK-1157 to MK-1159, MK-1165, MK-1167)."""
+    combat = table.combat
+    assert combat is not None
+    unit = table.players[seat].units[at]
+    unit.struck = True
+    shield = unit_armor(table, unit)
+    if resists(table, unit, element):  # MK-1158
+        combat.damage -= shield
+        if combat.damage <= 0:
+            return
+    combat.damage -= shield
+    if powers & PARALYZE:
+        lose_unit(table, seat, at)
+        return
+    unit.wounds += 2 if powers & POISON else 1
+    if table.events is not None:
+        table.tell(events.UnitWounded(seat, unit.kind))
+
+
+def unit_armor(table: Table, unit: Troop) -> int:
+    value = UNITS[unit.kind].armor + table.turn.mods[UNIT_ARMOR]
+    if unit.banner != NONE and unit.banner in (
+        BANNERS["banner-of-glory"],
+        BANNERS["banner-of-protection"],
+    ):
+        value += 1
+    return value
+
+
+def resists(table: Table, unit: Troop, element: int) -> bool:
+    """MK-1160."""
+    if table.turn.mods[UNITS_RESIST]:
+        return True
+    found = UNITS[unit.kind].resistances
+    if unit.banner != NONE and unit.banner == BANNERS["banner-of-protection"]:
+        found |= RESIST_FIRE | RESIST_ICE
+    if element == COLD_FIRE:
+        return bool(found & RESIST_FIRE and found & RESIST_ICE)
+    if element == FIRE:
+        return bool(found & RESIST_FIRE)
+    if element == ICE:
+        return bool(found & RESIST_ICE)
+    return bool(found & RESIST_PHYSICAL)
+
+
+STEPS = (JoinFight, Fight)

@@ -1,0 +1,593 @@
+"""Chapter 15: the End of Turn sequence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.catalogue import UNKNOWN, WOUND
+from questboard.games.mage_knight.choices import (
+    ACCEPT,
+    AT_BOTTOM,
+    CARD_CHOICE,
+    COLOUR,
+    DECLINE,
+    ENOUGH,
+    FROM_DISCARD,
+    FROM_HAND,
+    ON_TOP,
+    OPTION,
+    PickCard,
+    PickColour,
+    PickOption,
+)
+from questboard.games.mage_knight.content.tracks import level_of
+from questboard.games.mage_knight.declare import CITY, CRYSTAL_MINE, KEEP, MAGICAL_GLADE, PORTAL
+from questboard.games.mage_knight.effects import (
+    ADVANCED_OFFER,
+    ADVANCED_REWARD,
+    ARTIFACT_REWARD,
+    BLACK,
+    CRYSTALS_RETURN,
+    DUNGEON_REWARD,
+    EXTRA_TURN,
+    FAME_PER_ENEMY,
+    FAME_PER_SPELL,
+    FAME_PER_UNIT,
+    GOLD,
+    NON_WOUND,
+    RANDOM_CRYSTAL,
+    REPUTATION_PER_UNIT,
+    SPELL_OFFER,
+    SPELL_REWARD,
+    TIME_BENDING,
+    TO_DECK,
+    UNIT_REWARD,
+    WOUNDS_UNDONE,
+    Crystal,
+    Effect,
+    Reward,
+)
+from questboard.games.mage_knight.land import NEAR, NOWHERE
+from questboard.games.mage_knight.state import NONE, Table, Turn
+from questboard.games.mage_knight.steps.basics import (
+    draw,
+    gain_fame,
+    gain_to_deck,
+    move_reputation,
+    take_wounds,
+)
+from questboard.games.mage_knight.steps.interaction import ChooseUnit
+from questboard.games.mage_knight.steps.level_up import LevelUp
+from questboard.games.mage_knight.steps.mana import CRYSTAL_LIMIT, gain_crystal, roll_die
+from questboard.games.mage_knight.steps.playing import Resolve, TakeOffered, candidates, give_up
+from questboard.games.mage_knight.steps.tactics import LONG_NIGHT, MANA_SEARCH, PLANNING, long_night
+from questboard.kernel.chance import Rng, shuffle
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice, Step
+
+DICE: Final = 0
+WITHDRAWAL: Final = 1
+ORDERS: Final = 2
+CLEARING: Final = 3
+BENEFITS: Final = 4
+REWARDS: Final = 5
+LEVELS: Final = 6
+UNIT_REWARDS: Final = 7
+DISCARDING: Final = 8
+DRAWING: Final = 9
+OVER: Final = 10
+
+
+class EndTurn(Step[Table]):
+    """One stage after the other (MK-1501)."""
+
+    seat: int
+    stage: int
+
+    def __init__(self, seat: int, stage: int) -> None:
+        self.seat = seat
+        self.stage = stage
+
+    def copy(self) -> EndTurn:
+        return EndTurn(self.seat, self.stage)
+
+    def act(self, table: Table) -> None:
+        seat = self.seat
+        stage = self.stage
+        self.stage += 1
+        if stage == DICE:
+            return_dice(table)
+        elif stage == WITHDRAWAL:
+            withdraw(table, seat)
+        elif stage == ORDERS:
+            carry_out_orders(table, seat)
+        elif stage == CLEARING:
+            clear(table, seat)
+        elif stage == BENEFITS:
+            benefit(table, seat)
+        elif stage == REWARDS:
+            take_rewards(table, seat, self)
+        elif stage == LEVELS:
+            if table.players[seat].level < level_of(table.players[seat].fame):
+                self.stage = LEVELS
+                table.agenda.append(LevelUp(seat, [], NONE))
+        elif stage == UNIT_REWARDS:
+            for reward in table.turn.rewards:
+                if isinstance(reward, Reward) and reward.what == UNIT_REWARD:
+                    table.agenda.append(ChooseUnit(seat))
+            table.turn.rewards = []
+        elif stage == DISCARDING:
+            table.agenda.append(DiscardCards(seat))
+        elif stage == DRAWING:
+            draw_up(table, seat, self)
+        else:
+            table.agenda.pop()
+            finish(table, seat)
+
+
+def return_dice(table: Table) -> None:
+    """Dice taken from the Source are rerolled and returned (MK-1502)."""
+    turn = table.turn
+    for _ in turn.dice:
+        table.source.append(roll_die(table))
+    table.source += turn.set_dice
+    table.source.sort()
+    turn.dice = []
+    turn.set_dice = []
+
+
+def withdraw(table: Table, seat: int) -> None:
+    """Forced Withdrawal: back along the path, a Wound for each space (MK-1503, MK-1504)."""
+    player = table.players[seat]
+    path = table.turn.path
+    wounds = 0
+    while len(path) > 1 and not table.safe(player.space, seat):
+        path.pop()
+        player.space = path[-1]
+        wounds += 1
+    if wounds:
+        take_wounds(table, seat, wounds)
+        if table.events is not None:
+            table.tell(events.Withdrew(seat, player.space, wounds))
+
+
+# --------------------------------------------------------------------------------- orders, clearing
+
+
+def carry_out_orders(table: Table, seat: int) -> None:
+    """What played effects order for the end of the turn (MK-1526)."""
+    turn = table.turn
+    player = table.players[seat]
+    mods = turn.mods
+    fame = mods[FAME_PER_ENEMY] * turn.defeated + mods[FAME_PER_UNIT] * turn.recruited
+    for colour in range(4):
+        if mods[FAME_PER_SPELL] >> colour & 1:
+            fame += turn.spells[colour]
+    if fame:
+        gain_fame(table, seat, fame)
+    if mods[REPUTATION_PER_UNIT] * turn.recruited:
+        move_reputation(table, seat, mods[REPUTATION_PER_UNIT] * turn.recruited)
+    if mods[CRYSTALS_RETURN]:
+        for colour in range(4):
+            player.crystals[colour] = min(
+                CRYSTAL_LIMIT, player.crystals[colour] + turn.spent[colour]
+            )
+    for lifted in turn.lifted:
+        if lifted // 4 in player.played and (lifted % 4 == 1 or player.deck):
+            table.agenda.append(LiftCard(seat, lifted // 4, lifted % 4 == 1))
+    if mods[WOUNDS_UNDONE] and turn.wounds:
+        table.agenda.append(UndoWounds(seat))
+    if turn.at_end:
+        orders: list[Effect] = turn.at_end
+        turn.at_end = []
+        table.agenda.append(Resolve(seat, tuple(orders)))
+
+
+class LiftCard(Question[Table]):
+    """Steady Tempo may go to the Deed deck instead of the discard pile."""
+
+    card: int
+    top: bool
+
+    def __init__(self, seat: int, card: int, top: bool) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.top = top
+
+    def copy(self) -> LiftCard:
+        return LiftCard(self.seat, self.card, self.top)
+
+    def find(self, table: Table) -> list[Choice]:
+        return [ON_TOP if self.top else AT_BOTTOM, DECLINE]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if choice is DECLINE:
+            return
+        player = table.players[self.seat]
+        player.played.remove(self.card)
+        if self.top:
+            player.deck.append(self.card)
+        else:
+            player.deck.insert(0, self.card)
+
+
+class UndoWounds(Question[Table]):
+    """Every Wound received this turn may be thrown away (Banner of Protection)."""
+
+    def copy(self) -> UndoWounds:
+        return UndoWounds(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        return [ACCEPT, DECLINE]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if choice is DECLINE:
+            return
+        player = table.players[self.seat]
+        for _ in range(table.turn.wounds):
+            if WOUND in player.hand:
+                player.hand.remove(WOUND)
+            elif WOUND in player.discard:
+                player.discard.remove(WOUND)
+
+
+def clear(table: Table, seat: int) -> None:
+    """Mana goes back, played cards go to the discard pile or out of the game (MK-1507)."""
+    player = table.players[seat]
+    turn = table.turn
+    player.tokens = [0] * 6
+    for card in turn.thrown:
+        if card in player.played:
+            player.played.remove(card)
+            table.removed.append(card)
+    for card in turn.aside:
+        if card in player.played:
+            player.played.remove(card)
+            player.aside.append(card)
+    if turn.mods[TIME_BENDING]:
+        player.hand += player.played
+        player.hand.sort()
+    else:
+        player.discard += player.played
+    player.played = []
+
+
+# -------------------------------------------------------------------------------- benefits, rewards
+
+
+def benefit(table: Table, seat: int) -> None:
+    """What the space gives at the end of the turn (MK-1508, MK-1509)."""
+    player = table.players[seat]
+    site = table.site(player.space)
+    if site == MAGICAL_GLADE:
+        if WOUND in player.hand or WOUND in player.discard:
+            table.agenda.append(GladeRelief(seat))
+    elif site == CRYSTAL_MINE:
+        gain_crystal(table, seat, table.site_colour(player.space), True)
+
+
+class GladeRelief(Question[Table]):
+    """A Wound from hand or discard pile may be thrown away (MK-1508)."""
+
+    def copy(self) -> GladeRelief:
+        return GladeRelief(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        player = table.players[self.seat]
+        found: list[Choice] = [DECLINE]
+        if WOUND in player.hand:
+            found.append(FROM_HAND)
+        if WOUND in player.discard:
+            found.append(FROM_DISCARD)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        player = table.players[self.seat]
+        if choice is FROM_HAND:
+            player.hand.remove(WOUND)
+        elif choice is FROM_DISCARD:
+            player.discard.remove(WOUND)
+
+
+def take_rewards(table: Table, seat: int, step: EndTurn) -> None:
+    """Rewards, in the order that the player likes (MK-1510); Units come after the levels."""
+    kinds = reward_kinds(table)
+    if kinds:
+        step.stage = REWARDS
+        table.agenda.append(ChooseReward(seat))
+
+
+def reward_kinds(table: Table) -> list[str]:
+    """The different rewards still to be taken now; fixed crystals count as one."""
+    found: list[str] = []
+    for reward in table.turn.rewards:
+        kind = "crystal"
+        if isinstance(reward, Reward):
+            kind = reward.what
+        if kind != UNIT_REWARD and kind not in found:
+            found.append(kind)
+    return found
+
+
+class ChooseReward(Question[Table]):
+    """Which reward comes next."""
+
+    def copy(self) -> ChooseReward:
+        return ChooseReward(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        return OPTION[: len(reward_kinds(table))]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, PickOption)
+        table.agenda.pop()
+        kind = reward_kinds(table)[choice.option]
+        seat = self.seat
+        turn = table.turn
+        if kind == ARTIFACT_REWARD:  # MK-1513: all of a turn are drawn together
+            won = 0
+            kept: list[Effect] = []
+            for reward in turn.rewards:
+                if isinstance(reward, Reward) and reward.what == ARTIFACT_REWARD:
+                    won += reward.amount
+                else:
+                    kept.append(reward)
+            turn.rewards = kept
+            draw_artifacts(table, seat, won)
+            return
+        for at in range(len(turn.rewards)):
+            reward = turn.rewards[at]
+            if isinstance(reward, Reward):
+                if reward.what == kind:
+                    turn.rewards.pop(at)
+                    give_reward(table, seat, kind, reward.amount)
+                    return
+            elif kind == "crystal" and isinstance(reward, Crystal):
+                turn.rewards.pop(at)
+                gain_crystal(table, seat, reward.colour, True)
+                return
+
+
+def give_reward(table: Table, seat: int, kind: str, amount: int) -> None:
+    if kind == SPELL_REWARD:
+        for _ in range(amount):
+            if table.spell_offer:
+                table.agenda.append(TakeOffered(seat, SPELL_OFFER, TO_DECK, table.spell_offer[:]))
+    elif kind == ADVANCED_REWARD:
+        for _ in range(amount):
+            if table.advanced_offer:
+                table.agenda.append(
+                    TakeOffered(seat, ADVANCED_OFFER, TO_DECK, table.advanced_offer[:])
+                )
+    elif kind == RANDOM_CRYSTAL:
+        for _ in range(amount):
+            random_crystal(table, seat, True)
+    elif kind == DUNGEON_REWARD:  # MK-1186
+        face = roll_die(table)
+        if table.events is not None:
+            table.tell(events.DieRolled(face))
+        won = SPELL_REWARD if face >= GOLD else ARTIFACT_REWARD
+        table.turn.rewards.append(Reward(won, 1))
+
+
+def random_crystal(table: Table, seat: int, reward: bool) -> None:
+    """A mana die for a crystal (MK-520)."""
+    face = roll_die(table)
+    if table.events is not None:
+        table.tell(events.DieRolled(face))
+    if face == BLACK:
+        gain_fame(table, seat, 1)
+    elif face == GOLD:
+        table.agenda.append(GoldCrystal(seat, reward))
+    else:
+        gain_crystal(table, seat, face, reward)
+
+
+class GoldCrystal(Question[Table]):
+    """A gold die gives a crystal of choice (MK-520)."""
+
+    reward: bool
+
+    def __init__(self, seat: int, reward: bool) -> None:
+        super().__init__(seat)
+        self.reward = reward
+
+    def copy(self) -> GoldCrystal:
+        return GoldCrystal(self.seat, self.reward)
+
+    def find(self, table: Table) -> list[Choice]:
+        return COLOUR[:4]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, PickColour)
+        table.agenda.pop()
+        gain_crystal(table, self.seat, choice.colour, self.reward)
+
+
+def draw_artifacts(table: Table, seat: int, won: int) -> None:
+    """One more than won is drawn, one goes back under the deck (MK-1512)."""
+    drawn: list[int] = []
+    while len(drawn) < won + 1 and table.artifact_deck:
+        drawn.append(table.artifact_deck.pop())
+    if drawn:
+        table.learn()
+        table.agenda.append(KeepArtifacts(seat, drawn, len(drawn) > won))
+
+
+class KeepArtifacts(Question[Table]):
+    """Which Artifact goes back; then the order of the others on the Deed deck."""
+
+    cards: list[int]
+    give_back: bool
+
+    def __init__(self, seat: int, cards: list[int], give_back: bool) -> None:
+        super().__init__(seat)
+        self.cards = cards
+        self.give_back = give_back
+
+    def copy(self) -> KeepArtifacts:
+        return KeepArtifacts(self.seat, self.cards[:], self.give_back)
+
+    def find(self, table: Table) -> list[Choice]:
+        return [CARD_CHOICE[card] for card in self.cards]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, PickCard)
+        self.cards.remove(choice.card)
+        if self.give_back:
+            self.give_back = False
+            table.artifact_deck.insert(0, choice.card)
+        else:
+            gain_to_deck(table, self.seat, choice.card)
+        if not self.cards:
+            table.agenda.pop()
+
+    def mask(self, table: Table, seat: int) -> None:
+        if seat != self.seat:  # only their owner sees them
+            table.artifact_deck += self.cards
+            table.artifact_deck.sort()
+            self.cards = [UNKNOWN] * len(self.cards)
+
+    def redeal(self, table: Table, rng: Rng) -> None:
+        shuffle(rng, table.artifact_deck)
+        for at in range(len(self.cards)):
+            if self.cards[at] == UNKNOWN:
+                self.cards[at] = table.artifact_deck.pop()
+
+
+# ------------------------------------------------------------------------------ discarding, drawing
+
+
+class DiscardCards(Question[Table]):
+    """Any number of cards; at least one if none was played (MK-1517, MK-1518)."""
+
+    def copy(self) -> DiscardCards:
+        return DiscardCards(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = [
+            CARD_CHOICE[card] for card in candidates(table, self.seat, NON_WOUND, NONE)
+        ]
+        turn = table.turn
+        if not found or turn.cards_used or turn.exempt or turn.rested:
+            found.append(ENOUGH)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if isinstance(choice, PickCard):
+            table.players[self.seat].hand.remove(choice.card)
+            give_up(table, self.seat, choice.card, False)
+        else:
+            table.agenda.pop()
+
+
+def hand_limit(table: Table, seat: int) -> int:
+    """The Hand limit with its bonuses (MK-1520 to MK-1523, MK-726)."""
+    player = table.players[seat]
+    limit = player.hand_limit() + player.hand_bonus
+    if player.space == NOWHERE:
+        return limit
+    keeps = 0
+    close = False
+    city = 0
+    for at in range(len(table.where)):
+        for place in range(7):
+            space = 7 * table.where[at] + place
+            site = table.site(space)
+            if site == KEEP:
+                if table.spot(space).owner == seat:
+                    keeps += 1
+                    if space == player.space or space in NEAR[player.space]:
+                        close = True
+            elif site == CITY and (space == player.space or space in NEAR[player.space]):
+                if table.conquered(space) and seat in table.spot(space).shields:
+                    city = max(city, 2 if leader(table, space) == seat else 1)
+    return limit + max(keeps if close else 0, city)
+
+
+def leader(table: Table, space: int) -> int:
+    """Who has most Shields on a city's card, the earliest among equals (MK-1182)."""
+    best = NONE
+    shields = table.spot(space).shields
+    for seat in shields:
+        if best == NONE or shields.count(seat) > shields.count(best):
+            best = seat
+    return best
+
+
+def draw_up(table: Table, seat: int, step: EndTurn) -> None:
+    """Draw to the Hand limit; not in a last turn of the Round (MK-1519, MK-1525)."""
+    player = table.players[seat]
+    if table.last_turns >= 0 or table.turn.mods[TIME_BENDING]:
+        return
+    limit = hand_limit(table, seat)
+    if player.tactic == PLANNING and len(player.hand) >= 2:
+        limit += 1
+    player.hand_bonus = 0
+    table.agenda.append(DrawUp(seat, limit))
+
+
+class DrawUp(Question[Table]):
+    """The draw itself; Long Night can refill the deck in the middle of it (MK-1524)."""
+
+    limit: int
+
+    def __init__(self, seat: int, limit: int) -> None:
+        super().__init__(seat)
+        self.limit = limit
+
+    def copy(self) -> DrawUp:
+        return DrawUp(self.seat, self.limit)
+
+    def find(self, table: Table) -> list[Choice]:
+        player = table.players[self.seat]
+        missing = self.limit - len(player.hand)
+        if missing > len(player.deck) and not player.deck and player.discard:
+            if player.tactic == LONG_NIGHT and not player.tactic_used:
+                return [ACCEPT, DECLINE]
+        return [DECLINE]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        player = table.players[self.seat]
+        if choice is ACCEPT:
+            long_night(table, self.seat)
+            return
+        missing = self.limit - len(player.hand)
+        if player.deck and missing > 0:
+            draw(table, self.seat, missing)
+            return
+        table.agenda.pop()
+
+
+def finish(table: Table, seat: int) -> None:
+    """The turn is over: once-per-turn things come back (MK-634)."""
+    player = table.players[seat]
+    turn = table.turn
+    player.spent_turn = 0
+    player.motivated = max(0, player.motivated - 1)
+    if player.tactic == MANA_SEARCH:
+        player.tactic_used = False
+    if (turn.mods[EXTRA_TURN] or turn.mods[TIME_BENDING]) and table.last_turns < 0:
+        table.extra_turn = True
+    if table.site(player.space) == PORTAL:  # MK-820
+        player.space = NOWHERE
+    if table.events is not None:
+        table.tell(events.TurnEnded(seat))
+    table.turn = Turn()
+
+
+STEPS = (
+    EndTurn,
+    LiftCard,
+    UndoWounds,
+    GladeRelief,
+    ChooseReward,
+    GoldCrystal,
+    KeepArtifacts,
+    DiscardCards,
+    DrawUp,
+)

@@ -1,0 +1,104 @@
+"""Chapter 14: levels, Skills and Advanced Actions."""
+
+from __future__ import annotations
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.catalogue import SKILL, SKILL_HERO
+from questboard.games.mage_knight.choices import PickSkill
+from questboard.games.mage_knight.content.tracks import gives_skill
+from questboard.games.mage_knight.effects import ADVANCED_OFFER, TO_DECK
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.steps.basics import shown
+from questboard.games.mage_knight.steps.playing import TakeOffered
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice
+
+BONDS = SKILL["bonds-of-loyalty"]
+BOND_UNITS = 2
+
+
+class LevelUp(Question[Table]):
+    """One level: a Command token, or a Skill and an Advanced Action (MK-1402 to MK-1411)."""
+
+    pair: list[int]
+    level: int
+
+    def __init__(self, seat: int, pair: list[int], level: int) -> None:
+        super().__init__(seat)
+        self.pair = pair
+        self.level = level
+
+    def copy(self) -> LevelUp:
+        return LevelUp(self.seat, self.pair[:], self.level)
+
+    def owes(self, table: Table) -> int:
+        if self.level == NONE:
+            return 0
+        return super().owes(table)
+
+    def act(self, table: Table) -> None:
+        if self.level != NONE:
+            super().act(table)
+            return
+        player = table.players[self.seat]
+        player.level += 1
+        self.level = player.level
+        if table.events is not None:
+            table.tell(events.LevelReached(self.seat, self.level))
+        if not gives_skill(self.level):  # MK-1403
+            table.agenda.pop()
+            return
+        while len(self.pair) < 2 and player.skill_pile:  # MK-1405, MK-1409
+            self.pair.append(player.skill_pile.pop())
+        shown(table, "skills", self.pair[:])
+        if not self.find(table):
+            table.agenda.pop()
+            offer_advanced(table, self.seat, table.advanced_offer)
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = [PickSkill(skill, False) for skill in self.pair]
+        hero = table.players[self.seat].hero
+        for skill in table.skill_offer:
+            if SKILL_HERO[skill] != hero:  # MK-1408
+                found.append(PickSkill(skill, True))
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, PickSkill)
+        table.agenda.pop()
+        if choice.common:  # MK-1407
+            table.skill_offer.remove(choice.skill)
+            offer_advanced(table, self.seat, table.advanced_offer[:1])
+        else:  # MK-1406
+            self.pair.remove(choice.skill)
+            offer_advanced(table, self.seat, table.advanced_offer)
+        table.skill_offer += self.pair
+        gain_skill(table, self.seat, choice.skill)
+        if table.dummy_skills:  # MK-2012
+            table.skill_offer.append(table.dummy_skills.pop())
+            shown(table, "skills", table.skill_offer[-1:])
+        table.skill_offer.sort()
+
+
+def offer_advanced(table: Table, seat: int, cards: list[int]) -> None:
+    """The Advanced Action of a level, onto the Deed deck (MK-1410)."""
+    if cards:
+        table.agenda.append(TakeOffered(seat, ADVANCED_OFFER, TO_DECK, cards[:]))
+
+
+def gain_skill(table: Table, seat: int, skill: int) -> None:
+    player = table.players[seat]
+    player.skills.append(skill)
+    player.spent_turn &= ~(1 << (len(player.skills) - 1))
+    if table.events is not None:
+        table.tell(events.SkillGained(seat, skill))
+    if skill == BONDS:
+        player.bonds = True
+        for _ in range(BOND_UNITS):
+            if table.regulars:
+                table.unit_offer.append(table.regulars.pop())
+                shown(table, "units", table.unit_offer[-1:])
+        table.unit_offer.sort()
+
+
+STEPS = (LevelUp,)

@@ -1,0 +1,165 @@
+"""Chapters 3 and 5: which mana can be used, and how a cost is paid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight.choices import (
+    CRYSTAL,
+    DIE,
+    ENDLESS_MANA,
+    FREE,
+    KEPT_DIE,
+    POLAR,
+    TOKEN,
+)
+from questboard.games.mage_knight.effects import (
+    BLACK,
+    BLACK_BY_DAY,
+    DICE_ANY_COLOUR,
+    ENDLESS,
+    GOLD,
+    GOLD_BY_NIGHT,
+    POLARIZED,
+)
+from questboard.games.mage_knight.state import NOBODY, Player, Table
+from questboard.games.mage_knight.steps.basics import take_wounds
+
+OPPOSITE: Final = [1, 0, 3, 2, 5, 4]
+CRYSTAL_LIMIT: Final = 3
+
+
+def gold_usable(table: Table) -> bool:
+    """MK-302, MK-316."""
+    return not table.by_night() or table.turn.mods[GOLD_BY_NIGHT] > 0
+
+
+def black_usable(table: Table) -> bool:
+    """MK-303, MK-312, MK-316."""
+    return table.by_night() or table.turn.mods[BLACK_BY_DAY] > 0
+
+
+def ways(table: Table, seat: int, colour: int, but: int = FREE, other: int = FREE) -> list[int]:
+    """All ways to pay one mana of a colour, what one or two other payments take set aside."""
+    player = table.players[seat]
+    found: list[int] = []
+    if colour == BLACK:
+        if black_usable(table):
+            add_ways(table, player, BLACK, 0, but, other, found)
+            if table.turn.mods[POLARIZED] and table.night and not used_polar(but, other):
+                add_ways(table, player, GOLD, POLAR, but, other, found)
+        return found
+    add_ways(table, player, colour, 0, but, other, found)
+    gold = gold_usable(table)
+    if gold:  # MK-302
+        add_ways(table, player, GOLD, 0, but, other, found)
+    mods = table.turn.mods
+    if mods[DICE_ANY_COLOUR] and dice_left(table, seat, but, other) > 0:  # Mana Storm
+        for face in (GOLD, BLACK):
+            if table.source.count(face) > taken(DIE * 8 + face, but, other):
+                if not (gold and face == GOLD):
+                    found.append(DIE * 8 + face)
+    if mods[POLARIZED] and not used_polar(but, other):
+        add_ways(table, player, OPPOSITE[colour], POLAR, but, other, found)
+        if not table.by_night():
+            add_ways(table, player, BLACK, POLAR, but, other, found)
+    return found
+
+
+def add_ways(
+    table: Table, player: Player, colour: int, mark: int, but: int, other: int, found: list[int]
+) -> None:
+    """The ways to use mana that shows a colour."""
+    if player.tokens[colour] > taken(TOKEN * 8 + colour, but, other):
+        found.append(TOKEN * 8 + colour + mark)
+    if colour < GOLD and player.crystals[colour] > taken(CRYSTAL * 8 + colour, but, other):
+        found.append(CRYSTAL * 8 + colour + mark)
+    turn = table.turn
+    if turn.mods[ENDLESS] >> colour & 1:
+        found.append(ENDLESS_MANA * 8 + colour + mark)
+    if table.source.count(colour) > taken(DIE * 8 + colour, but, other):
+        if dice_left(table, turn.seat, but, other) > 0:
+            found.append(DIE * 8 + colour + mark)
+    if player.kept_dice:  # Mana Steal
+        if player.kept_dice.count(colour) > taken(KEPT_DIE * 8 + colour, but, other):
+            found.append(KEPT_DIE * 8 + colour + mark)
+
+
+def taken(way: int, but: int, other: int) -> int:
+    """How much of a resource other payments take."""
+    return (1 if but != FREE and but & 63 == way else 0) + (
+        1 if other != FREE and other & 63 == way else 0
+    )
+
+
+def used_polar(but: int, other: int) -> bool:
+    return (but != FREE and but & POLAR > 0) or (other != FREE and other & POLAR > 0)
+
+
+def dice_left(table: Table, seat: int, but: int, other: int) -> int:
+    left = table.turn.dice_left()
+    if table.freeze != NOBODY and table.freeze != seat:  # Source Freeze takes the normal die
+        left -= 1
+    if but != FREE and but & 63 >= DIE * 8 and but & 63 < ENDLESS_MANA * 8:
+        left -= 1
+    if other != FREE and other & 63 >= DIE * 8 and other & 63 < ENDLESS_MANA * 8:
+        left -= 1
+    return left
+
+
+def pay(table: Table, seat: int, way: int, colour: int) -> None:
+    """Use the mana of a way as a colour."""
+    player = table.players[seat]
+    turn = table.turn
+    if way & POLAR:
+        turn.mods[POLARIZED] = 0
+    shown = (way & 63) % 8
+    source = (way & 63) // 8
+    if source == TOKEN:
+        player.tokens[shown] -= 1
+    elif source == CRYSTAL:
+        player.crystals[shown] -= 1
+        turn.spent[shown] += 1
+    elif source == DIE:
+        table.source.remove(shown)
+        turn.dice.append(shown)
+        turn.dice_used += 1
+    elif source == KEPT_DIE:
+        player.kept_dice.remove(shown)
+        turn.dice.append(shown)
+    sting(table, seat, colour)
+
+
+def sting(table: Table, seat: int, colour: int) -> None:
+    """Mana Exploit and Mana Curse: others pay for using mana with a Wound."""
+    if table.exploit != NOBODY and table.exploit != seat and colour != table.exploit_colour:
+        if not table.stung[seat] >> colour & 1:
+            table.stung[seat] |= 1 << colour
+            take_wounds(table, seat, 1)
+    if table.curse != NOBODY and table.curse != seat and colour == table.curse_colour:
+        if not table.stung[seat] >> 8 & 1:
+            table.stung[seat] |= 1 << 8
+            take_wounds(table, seat, 1)
+
+
+def gain_crystal(table: Table, seat: int, colour: int, reward: bool = False) -> None:
+    """Above three of a colour an effect gives a token, a reward or mine nothing (MK-518, 519)."""
+    player = table.players[seat]
+    if player.crystals[colour] < CRYSTAL_LIMIT:
+        player.crystals[colour] += 1
+    elif not reward:
+        player.tokens[colour] += 1
+
+
+def roll_die(table: Table) -> int:
+    """A mana die (MK-501)."""
+    face: int = table.rng.below(6)
+    return face
+
+
+def roll_source(table: Table, dice: int) -> None:
+    """At least half of the dice must show basic colours (MK-115, MK-116)."""
+    table.source = [roll_die(table) for _ in range(dice)]
+    while 2 * sum(1 for face in table.source if face < GOLD) < dice:
+        table.source = [face if face < GOLD else roll_die(table) for face in table.source]
+    table.source.sort()

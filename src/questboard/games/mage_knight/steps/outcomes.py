@@ -1,0 +1,103 @@
+"""Chapter 11: what a combat leads to; what is won is taken at the end of the turn."""
+
+from __future__ import annotations
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.ruins import RUINS
+from questboard.games.mage_knight.content.sites import SITES
+from questboard.games.mage_knight.declare import (
+    ANCIENT_RUINS,
+    BROWN_TOKEN,
+    CITY,
+    DUNGEON,
+    FORTIFIED,
+    KEEP,
+    MONASTERY,
+    SPAWNING_GROUNDS,
+    TOMB,
+)
+from questboard.games.mage_knight.effects import IGNORE_SITE
+from questboard.games.mage_knight.land import NOWHERE
+from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Spot, Table
+from questboard.games.mage_knight.steps.basics import drop_token
+
+
+def conclude(table: Table, seat: int) -> None:
+    """The combat is over: the site falls or holds (MK-1179 to MK-1196)."""
+    combat = table.combat
+    assert combat is not None
+    table.combat = None
+    table.turn.mods[IGNORE_SITE] = 0
+    for unit in table.players[seat].units:
+        unit.struck = False
+    if combat.space == NOWHERE:
+        return
+    site = table.site(combat.space)
+    beaten = combat.defenders == 0
+    if SITES[site].kind == FORTIFIED:
+        if beaten:
+            conquer(table, seat, combat.space)
+        else:
+            discard_drawn(table, combat)
+            player = table.players[seat]  # MK-1195
+            player.space = combat.origin
+            while table.turn.path and table.turn.path[-1] != combat.origin:
+                table.turn.path.pop()
+    elif beaten:
+        win_site(table, seat, combat.space, site)
+    else:
+        lose_site(table, combat, site)
+
+
+def conquer(table: Table, seat: int, space: int) -> None:
+    """A keep or mage tower is marked; a city has its Shields already (MK-1181 to MK-1184)."""
+    spot = table.spot(space)
+    if table.site(space) == CITY:
+        if not spot.shields:  # nobody was there to be defeated
+            table.put(space, Spot((), True, NOBODY, NONE, (seat,)))
+    else:
+        first = spot.owner == NOBODY
+        table.put(space, Spot((), True, seat))
+        if first or table.site(space) != KEEP:
+            for reward in SITES[table.site(space)].reward:
+                table.turn.rewards.append(reward)
+    if table.events is not None:
+        table.tell(events.SiteConquered(seat, space))
+
+
+def win_site(table: Table, seat: int, space: int, site: int) -> None:
+    """An adventure site or monastery is marked and rewards its conqueror (MK-1185 to MK-1190)."""
+    spot = table.spot(space)
+    if spot.owner != NOBODY:  # MK-1116: a dungeon or tomb entered again
+        return
+    rewards = RUINS[spot.ruin].reward if site == ANCIENT_RUINS else SITES[site].reward
+    for reward in rewards:
+        table.turn.rewards.append(reward)
+    table.put(space, Spot((), True, seat, NONE))
+    if table.events is not None:
+        table.tell(events.SiteConquered(seat, space))
+
+
+def lose_site(table: Table, combat: Combat, site: int) -> None:
+    """Undefeated enemies leave or stay (MK-1192, MK-1193)."""
+    if site in (DUNGEON, TOMB, MONASTERY):
+        discard_drawn(table, combat)
+        return
+    spot = table.spot(combat.space)
+    fresh = 0
+    tokens = list(spot.tokens)
+    if site == SPAWNING_GROUNDS:
+        while len(tokens) < SITES[site].guards:
+            token = table.draw_token(BROWN_TOKEN)
+            if token == NONE:
+                break
+            tokens.append(token)
+            fresh += 1
+    table.put(combat.space, Spot(tuple(tokens), True, spot.owner, spot.ruin, (), fresh))
+
+
+def discard_drawn(table: Table, combat: Combat) -> None:
+    """Tokens that were drawn for this combat alone."""
+    for foe in combat.foes:
+        if foe.space == NOWHERE:
+            drop_token(table, foe.token)

@@ -1,0 +1,451 @@
+"""Chapter 7: cards, Units and Skills as choices, and what playing one brings about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.catalogue import (
+    ABILITY_HALVES,
+    BASIC_HALF,
+    CARD,
+    CARDS,
+    COLOUR_OF,
+    SKILL_HALF,
+    STRONG_HALF,
+    TYPE_OF,
+    WOUND,
+)
+from questboard.games.mage_knight.choices import (
+    BASIC_PLAY,
+    FREE,
+    INFLUENCE_TO_BLOCK,
+    LOOSEN,
+    MOVE_TO_ATTACK,
+    MOVE_TO_RANGED,
+    SIDE_ATTACK,
+    SIDE_BLOCK,
+    SIDE_INFLUENCE,
+    SIDE_MOVE,
+    SKILL_CHOICE,
+    STRONG_PLAY,
+    Activate,
+    CastOffered,
+    GiveBanner,
+    LoosenCrystal,
+    Play,
+    UseBanner,
+    UseSkill,
+    Word,
+    play,
+)
+from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.declare import (
+    ARTIFACT,
+    EACH_TURN,
+    PASSIVE,
+    SPELL,
+)
+from questboard.games.mage_knight.effects import (
+    ATTACKS_SIEGE,
+    BLACK,
+    FIRST_ATTACK,
+    FIRST_BLOCK,
+    HEALING_ICON,
+    IN_ATTACK,
+    IN_BLOCK,
+    IN_RANGED,
+    INFLUENCE_AS_BLOCK,
+    MELEE,
+    MOVE_AS_ATTACK,
+    MOVE_AS_RANGED,
+    NO_COLOUR,
+    PHYSICAL,
+    RANGED,
+    SIDEWAYS,
+    SIDEWAYS_WOUND,
+    SPECIAL_ICON,
+    SPELL_FROM_OFFER,
+)
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.steps.basics import gain_fame
+from questboard.games.mage_knight.steps.mana import pay, ways
+from questboard.games.mage_knight.steps.playing import (
+    BANNERS,
+    Resolve,
+    can,
+    first_bonus,
+    payments,
+    pour,
+)
+from questboard.games.mage_knight.working import Half
+from questboard.kernel.state import Choice
+
+# What the next sideways card gives, when it depends on the card.
+DAMN: Final = 100  # I Don't Give a Damn: 2, or 3 for what is no basic action
+UNIVERSAL: Final = 200  # Universal Power: plus the colour; 3, or 4 for a card of that colour
+
+for _banner in (
+    "banner-of-glory",
+    "banner-of-fear",
+    "banner-of-protection",
+    "banner-of-courage",
+):
+    BANNERS[_banner] = CARD[_banner]
+
+
+# ------------------------------------------------------------------------------- what can be played
+
+
+def find_plays(table: Table, seat: int, found: list[Choice]) -> None:
+    """Everything that the player can play or use at this moment."""
+    moment = table.moment()
+    find_cards(table, seat, moment, found)
+    find_units(table, seat, moment, found)
+    find_skills(table, seat, moment, found)
+    if moment in (IN_ATTACK, IN_RANGED, IN_BLOCK):
+        find_conversions(table, seat, moment, found)
+    player = table.players[seat]
+    for colour in range(4):
+        if player.crystals[colour]:  # MK-505
+            found.append(LOOSEN[colour])
+
+
+def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
+    player = table.players[seat]
+    turn = table.turn
+    hand = player.hand
+    mods = turn.mods
+    last = -1
+    side_attack = moment == IN_ATTACK or (moment == IN_RANGED and mods[ATTACKS_SIEGE] > 0)
+    # Mana is looked up once for each colour.
+    paid: list[list[int] | None] = [None] * 6
+    for at in range(len(hand)):
+        card = hand[at]
+        if card == last:
+            continue
+        last = card
+        if card == WOUND:
+            if mods[SIDEWAYS_WOUND]:
+                find_sideways(card, side_attack, moment, found)
+            continue
+        type = TYPE_OF[card]
+        if turn.rested and not CARDS[card].icons & (SPECIAL_ICON | HEALING_ICON):  # MK-631
+            continue
+        basic = BASIC_HALF[card]
+        strong = STRONG_HALF[card]
+        if type == ARTIFACT:
+            if basic.script and can(table, seat, basic, moment, card):
+                found.append(play(card, BASIC_PLAY))
+            if can(table, seat, strong, moment, card):
+                found.append(play(card, STRONG_PLAY))
+            if CARDS[card].banner:
+                for unit in range(len(player.units)):  # MK-1309
+                    found.append(GiveBanner(card, unit))
+        else:
+            colour = COLOUR_OF[card]
+            mana = paid[colour]
+            if mana is None:
+                mana = ways(table, seat, colour)
+                paid[colour] = mana
+            if type == SPELL:
+                if mana:
+                    find_spell(table, seat, card, basic, strong, mana, moment, found, False)
+            else:
+                if can(table, seat, basic, moment, card):
+                    found.append(play(card, BASIC_PLAY))
+                if mana and can(table, seat, strong, moment, card):
+                    for way in mana:
+                        if strong.pays < 0 or payments(table, seat, strong.pays, way):
+                            found.append(play(card, STRONG_PLAY, way))
+        if not turn.rested:
+            find_sideways(card, side_attack, moment, found)
+    if mods[SPELL_FROM_OFFER] and not turn.rested:
+        for card in table.spell_offer:
+            mana = ways(table, seat, COLOUR_OF[card])
+            if mana:
+                find_spell(
+                    table,
+                    seat,
+                    card,
+                    BASIC_HALF[card],
+                    STRONG_HALF[card],
+                    mana,
+                    moment,
+                    found,
+                    True,
+                )
+
+
+def find_sideways(card: int, attack: bool, moment: int, found: list[Choice]) -> None:
+    """Any card that is no Wound gives 1 of something sideways (MK-708, MK-709)."""
+    found.append(play(card, SIDE_MOVE))
+    found.append(play(card, SIDE_INFLUENCE))
+    if attack:
+        found.append(play(card, SIDE_ATTACK))
+    elif moment == IN_BLOCK:
+        found.append(play(card, SIDE_BLOCK))
+
+
+def find_spell(
+    table: Table,
+    seat: int,
+    card: int,
+    basic: Half,
+    strong: Half,
+    mana: list[int],
+    moment: int,
+    found: list[Choice],
+    offered: bool,
+) -> None:
+    """A Spell costs mana of its colour, its strong effect black mana too (MK-704, MK-705)."""
+    if can(table, seat, basic, moment, card):
+        for way in mana:
+            if basic.pays < 0 or payments(table, seat, basic.pays, way):
+                if offered:
+                    found.append(CastOffered(card, BASIC_PLAY, way))
+                else:
+                    found.append(play(card, BASIC_PLAY, way))
+    if can(table, seat, strong, moment, card):
+        for way in mana:
+            for black in ways(table, seat, BLACK, way):
+                if strong.pays < 0 or payments(table, seat, strong.pays, way, black):
+                    if offered:
+                        found.append(CastOffered(card, STRONG_PLAY, way, black))
+                    else:
+                        found.append(play(card, STRONG_PLAY, way, black))
+
+
+def find_units(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
+    """A ready, unwounded Unit gives one of its abilities (MK-1305, MK-1306)."""
+    units = table.players[seat].units
+    combat = table.combat
+    for at in range(len(units)):
+        unit = units[at]
+        if combat is not None and not combat.units and not unit.bonded:  # MK-1115
+            continue
+        if unit.banner != NONE:
+            find_banner(table, seat, at, found)
+        if not unit.ready or unit.wounds:
+            continue
+        halves = ABILITY_HALVES[unit.kind]
+        abilities = UNITS[unit.kind].abilities
+        for number in range(len(halves)):
+            half = halves[number]
+            if not can(table, seat, half, moment):
+                continue
+            if abilities[number].mana == NO_COLOUR:
+                found.append(Activate(at, unit.kind, number))
+            else:
+                for way in ways(table, seat, abilities[number].mana):
+                    found.append(Activate(at, unit.kind, number, way))
+
+
+def find_banner(table: Table, seat: int, at: int, found: list[Choice]) -> None:
+    """What the Banner of a Unit can be used for."""
+    unit = table.players[seat].units[at]
+    combat = table.combat
+    if unit.banner == BANNERS["banner-of-courage"]:
+        if combat is None and unit.banner_up and not unit.ready:
+            found.append(UseBanner(at))
+    elif unit.banner == BANNERS["banner-of-fear"]:
+        if combat is not None and table.moment() == IN_BLOCK and unit.usable():
+            for foe in range(len(combat.foes)):
+                if not combat.foes[foe].stays and not combat.foes[foe].done:
+                    found.append(UseBanner(at, foe))
+
+
+def find_skills(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
+    player = table.players[seat]
+    skills = player.skills
+    for at in range(len(skills)):
+        if skill_ready(table, seat, at) and can(table, seat, SKILL_HALF[skills[at]], moment):
+            found.append(SKILL_CHOICE[skills[at]])
+
+
+def skill_ready(table: Table, seat: int, at: int) -> bool:
+    """Whether a Skill is face up and unused (MK-218 to MK-223)."""
+    player = table.players[seat]
+    skill = SKILLS[player.skills[at]]
+    usage = skill.usage
+    if usage == PASSIVE or (skill.any_turn and player.motivated):
+        return False
+    if usage == EACH_TURN:
+        return not player.spent_turn >> at & 1
+    return not player.spent_round >> at & 1
+
+
+def find_conversions(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
+    """Points that may be turned into Attack or Block (MK-721, MK-739)."""
+    turn = table.turn
+    combat = table.combat
+    assert combat is not None
+    if turn.mods[MOVE_AS_ATTACK] and moment == IN_ATTACK and combat.saved_move:
+        found.append(MOVE_TO_ATTACK)
+    if turn.mods[MOVE_AS_RANGED] and moment != IN_BLOCK and combat.saved_move > 1:
+        found.append(MOVE_TO_RANGED)
+    if turn.mods[INFLUENCE_AS_BLOCK] and moment == IN_BLOCK and turn.influence > 0:
+        found.append(INFLUENCE_TO_BLOCK)
+
+
+# ------------------------------------------------------------------------------------ playing it
+
+
+def take_play(table: Table, seat: int, choice: Choice) -> bool:
+    """Carry out a choice of ``find_plays``; whether it was one."""
+    if isinstance(choice, Play):
+        play_card(table, seat, choice)
+    elif isinstance(choice, Activate):
+        activate(table, seat, choice)
+    elif isinstance(choice, UseSkill):
+        use_skill(table, seat, choice.skill)
+    elif isinstance(choice, CastOffered):
+        table.turn.mods[SPELL_FROM_OFFER] = 0
+        cast(table, seat, choice.card, choice.how, choice.way, choice.black)
+    elif isinstance(choice, GiveBanner):
+        give_banner(table, seat, choice)
+    elif isinstance(choice, UseBanner):
+        use_banner(table, seat, choice)
+    elif isinstance(choice, LoosenCrystal):
+        player = table.players[seat]
+        player.crystals[choice.colour] -= 1
+        player.tokens[choice.colour] += 1
+        table.turn.spent[choice.colour] += 1
+    elif isinstance(choice, Word):
+        return convert(table, choice)
+    else:
+        return False
+    return True
+
+
+def play_card(table: Table, seat: int, choice: Play) -> None:
+    player = table.players[seat]
+    card = choice.card
+    player.hand.remove(card)
+    player.played.append(card)
+    table.turn.cards_used = True
+    if table.events is not None:
+        table.tell(events.CardPlayed(seat, card, choice.how))
+    if choice.how >= SIDE_MOVE:
+        sideways(table, seat, card, choice.how)
+        return
+    type = TYPE_OF[card]
+    if type == SPELL:
+        cast(table, seat, card, choice.how, choice.way, choice.black)
+        return
+    if choice.way != FREE:
+        pay(table, seat, choice.way, COLOUR_OF[card])
+    if type == ARTIFACT and choice.how == STRONG_PLAY:  # MK-706
+        table.turn.thrown.append(card)
+    half = STRONG_HALF[card] if choice.how == STRONG_PLAY else BASIC_HALF[card]
+    table.agenda.append(Resolve(seat, half.script, 0, card, NONE, COLOUR_OF[card]))
+
+
+def cast(table: Table, seat: int, card: int, how: int, way: int, black: int) -> None:
+    colour = COLOUR_OF[card]
+    pay(table, seat, way, colour)
+    if black != FREE:
+        pay(table, seat, black, BLACK)
+    table.turn.spells[colour] += 1
+    half = STRONG_HALF[card] if how == STRONG_PLAY else BASIC_HALF[card]
+    table.agenda.append(Resolve(seat, half.script, 0, card, NONE, colour))
+
+
+def sideways(table: Table, seat: int, card: int, how: int) -> None:
+    turn = table.turn
+    mods = turn.mods
+    amount = 1
+    if card == WOUND:
+        amount = mods[SIDEWAYS_WOUND]
+        mods[SIDEWAYS_WOUND] = 0
+    elif mods[SIDEWAYS]:
+        amount = sideways_value(mods[SIDEWAYS], card)
+        mods[SIDEWAYS] = 0
+    if how == SIDE_MOVE:
+        turn.move += amount
+    elif how == SIDE_INFLUENCE:
+        turn.influence += amount
+    else:
+        combat = table.combat
+        assert combat is not None
+        if how == SIDE_ATTACK:
+            pour(table, combat, amount + first_bonus(table, FIRST_ATTACK), PHYSICAL, MELEE)
+        else:
+            combat.block[PHYSICAL] += amount + first_bonus(table, FIRST_BLOCK)
+
+
+def sideways_value(boost: int, card: int) -> int:
+    if boost >= UNIVERSAL:
+        return 4 if COLOUR_OF[card] == boost - UNIVERSAL else 3
+    if boost == DAMN:
+        return 3 if TYPE_OF[card] else 2
+    return boost
+
+
+def activate(table: Table, seat: int, choice: Activate) -> None:
+    unit = table.players[seat].units[choice.unit]
+    ability = UNITS[unit.kind].abilities[choice.ability]
+    unit.ready = False
+    if choice.way != FREE:
+        pay(table, seat, choice.way, ability.mana)
+    if table.events is not None:
+        table.tell(events.UnitActivated(seat, unit.kind, choice.ability))
+    table.agenda.append(Resolve(seat, ability.effects, 0, NONE, choice.unit, ability.mana))
+
+
+def use_skill(table: Table, seat: int, skill: int) -> None:
+    player = table.players[seat]
+    at = player.skills.index(skill)
+    player.spent_turn |= 1 << at
+    if SKILLS[skill].usage != EACH_TURN:
+        player.spent_round |= 1 << at
+    if SKILLS[skill].any_turn:  # no second Motivation until the end of the next own turn
+        player.motivated = 2 if table.turn.seat == seat else 1
+    if table.events is not None:
+        table.tell(events.SkillUsed(seat, skill))
+    table.agenda.append(Resolve(seat, SKILLS[skill].effects))
+
+
+def give_banner(table: Table, seat: int, choice: GiveBanner) -> None:
+    """A new Banner sends the old one to the discard pile (MK-1310)."""
+    player = table.players[seat]
+    unit = player.units[choice.unit]
+    player.hand.remove(choice.card)
+    table.turn.cards_used = True  # MK-623
+    if unit.banner != NONE:
+        player.discard.append(unit.banner)
+    unit.banner = choice.card
+    unit.banner_up = True
+
+
+def use_banner(table: Table, seat: int, choice: UseBanner) -> None:
+    unit = table.players[seat].units[choice.unit]
+    if choice.foe < 0:  # Courage
+        unit.banner_up = False
+        unit.ready = True
+        return
+    combat = table.combat
+    assert combat is not None
+    unit.ready = False  # Fear
+    foe = combat.foes[choice.foe]
+    foe.stays = True
+    gain_fame(table, seat, 1)
+
+
+def convert(table: Table, choice: Word) -> bool:
+    combat = table.combat
+    if combat is None:
+        return False
+    if choice is MOVE_TO_ATTACK:
+        combat.saved_move -= 1
+        pour(table, combat, 1, PHYSICAL, MELEE)
+    elif choice is MOVE_TO_RANGED:
+        combat.saved_move -= 2
+        pour(table, combat, 1, PHYSICAL, RANGED)
+    elif choice is INFLUENCE_TO_BLOCK:
+        table.turn.influence -= 1
+        combat.block[table.turn.mods[INFLUENCE_AS_BLOCK] - 1] += 1
+    else:
+        return False
+    return True

@@ -1,0 +1,273 @@
+"""Chapter 4: what the Tactic cards do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.catalogue import TACTIC
+from questboard.games.mage_knight.choices import (
+    CARD_CHOICE,
+    ENOUGH,
+    ON_TOP,
+    PickCard,
+    PickDie,
+    UseTactic,
+    Word,
+)
+from questboard.games.mage_knight.effects import ANY_CARD, EXTRA_TURN, GOLD
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.steps.basics import draw
+from questboard.games.mage_knight.steps.mana import roll_die
+from questboard.games.mage_knight.steps.playing import candidates
+from questboard.kernel.chance import shuffle
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice
+
+RETHINK: Final[int] = TACTIC["rethink"]
+MANA_STEAL: Final[int] = TACTIC["mana-steal"]
+PLANNING: Final[int] = TACTIC["planning"]
+GREAT_START: Final[int] = TACTIC["great-start"]
+THE_RIGHT_MOMENT: Final[int] = TACTIC["the-right-moment"]
+LONG_NIGHT: Final[int] = TACTIC["long-night"]
+MANA_SEARCH: Final[int] = TACTIC["mana-search"]
+MIDNIGHT_MEDITATION: Final[int] = TACTIC["midnight-meditation"]
+PREPARATION: Final[int] = TACTIC["preparation"]
+SPARING_POWER: Final[int] = TACTIC["sparing-power"]
+
+RETHINK_CARDS: Final = 3
+MEDITATION_CARDS: Final = 5
+LONG_NIGHT_CARDS: Final = 3
+SEARCH_DICE: Final = 2
+
+
+def when_taken(table: Table, seat: int, tactic: int) -> None:
+    """An effect for taking a Tactic is resolved at once (MK-405)."""
+    player = table.players[seat]
+    if tactic == RETHINK:
+        if player.hand:
+            table.agenda.append(Exchange(seat, RETHINK_CARDS, 0, True))
+    elif tactic == MANA_STEAL:
+        if any(face < GOLD for face in table.source):
+            table.agenda.append(StealDie(seat))
+    elif tactic == GREAT_START:
+        draw(table, seat, 2)
+    elif tactic == PREPARATION and player.deck:
+        table.agenda.append(Search(seat))
+
+
+class Exchange(Question[Table]):
+    """Give cards away one by one, then draw as many (Rethink, Midnight Meditation)."""
+
+    most: int
+    given: int
+    rethink: bool
+
+    def __init__(self, seat: int, most: int, given: int, rethink: bool) -> None:
+        super().__init__(seat)
+        self.most = most
+        self.given = given
+        self.rethink = rethink
+
+    def copy(self) -> Exchange:
+        return Exchange(self.seat, self.most, self.given, self.rethink)
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = [ENOUGH]
+        if self.given < self.most:
+            for card in candidates(table, self.seat, ANY_CARD, NONE):
+                found.append(CARD_CHOICE[card])
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        player = table.players[self.seat]
+        if isinstance(choice, PickCard):
+            player.hand.remove(choice.card)
+            if self.rethink:
+                player.discard.append(choice.card)
+                if table.events is not None:
+                    table.tell(events.CardDiscarded(self.seat, choice.card))
+            else:
+                player.deck.append(choice.card)
+            self.given += 1
+            return
+        table.agenda.pop()
+        if self.rethink:
+            draw(table, self.seat, self.given)
+            player.deck += player.discard
+            player.discard = []
+            shuffle(table.rng, player.deck)
+        else:
+            shuffle(table.rng, player.deck)
+            draw(table, self.seat, self.given)
+
+
+class StealDie(Question[Table]):
+    """A die of a basic colour onto the card (Mana Steal)."""
+
+    def copy(self) -> StealDie:
+        return StealDie(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        return [PickDie(face) for face in range(GOLD) if face in table.source]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, PickDie)
+        table.agenda.pop()
+        table.source.remove(choice.face)
+        table.players[self.seat].kept_dice.append(choice.face)
+
+
+class Search(Question[Table]):
+    """Any card of the Deed deck into hand (Preparation)."""
+
+    def copy(self) -> Search:
+        return Search(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        deck = table.players[self.seat].deck
+        return [CARD_CHOICE[card] for card in sorted(set(deck))]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, PickCard)
+        table.agenda.pop()
+        player = table.players[self.seat]
+        player.deck.remove(choice.card)
+        player.hand.append(choice.card)
+        player.hand.sort()
+        shuffle(table.rng, player.deck)
+
+
+# ------------------------------------------------------------------------------- in the own turn
+
+
+def find_tactic(table: Table, seat: int, found: list[Choice]) -> None:
+    """Tactics that are used in the own turn."""
+    player = table.players[seat]
+    tactic = player.tactic
+    if tactic == THE_RIGHT_MOMENT:
+        if not player.tactic_used and table.last_turns < 0:  # MK-409
+            found.append(UseTactic(tactic))
+    elif tactic == LONG_NIGHT:
+        if not player.tactic_used and not player.deck and player.discard:  # MK-410
+            found.append(UseTactic(tactic))
+    elif tactic == MANA_SEARCH and not player.tactic_used and not table.turn.dice:
+        if table.source:
+            found.append(UseTactic(tactic))
+
+
+def use_tactic(table: Table, seat: int) -> None:
+    player = table.players[seat]
+    player.tactic_used = True
+    if table.events is not None:
+        table.tell(events.TacticUsed(seat, player.tactic))
+    if player.tactic == THE_RIGHT_MOMENT:
+        table.turn.mods[EXTRA_TURN] = 1
+    elif player.tactic == LONG_NIGHT:
+        long_night(table, seat)
+    elif player.tactic == MANA_SEARCH:  # flipped up again when the turn ends
+        table.agenda.append(Reroll(seat, [], SEARCH_DICE))
+
+
+def long_night(table: Table, seat: int) -> None:
+    """Three random cards of the discard pile are the Deed deck again."""
+    player = table.players[seat]
+    player.tactic_used = True
+    shuffle(table.rng, player.discard)
+    number = min(LONG_NIGHT_CARDS, len(player.discard))
+    for _ in range(number):
+        player.deck.append(player.discard.pop())
+
+
+class Reroll(Question[Table]):
+    """Up to two dice of the Source, depleted ones first (Mana Search)."""
+
+    faces: list[int]
+    left: int
+
+    def __init__(self, seat: int, faces: list[int], left: int) -> None:
+        super().__init__(seat)
+        self.faces = faces
+        self.left = left
+
+    def copy(self) -> Reroll:
+        return Reroll(self.seat, self.faces[:], self.left)
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = [ENOUGH]
+        if not self.left:
+            return found
+        if GOLD in table.source:
+            found.append(PickDie(GOLD))
+        else:
+            found += [PickDie(face) for face in range(6) if face in table.source]
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if isinstance(choice, PickDie):
+            table.source.remove(choice.face)
+            self.faces.append(choice.face)
+            self.left -= 1
+            return
+        table.agenda.pop()
+        for _ in self.faces:
+            table.source.append(roll_die(table))
+        table.source.sort()
+
+
+# ----------------------------------------------------------------------------- before the own turn
+
+
+def find_before(table: Table, seat: int, found: list[Choice]) -> None:
+    """Tactics that are used before a turn."""
+    player = table.players[seat]
+    if player.tactic_used:
+        return
+    if player.tactic == MIDNIGHT_MEDITATION:
+        if player.hand:
+            found.append(UseTactic(player.tactic))
+    elif player.tactic == SPARING_POWER:
+        if player.deck or player.spared:
+            found.append(UseTactic(player.tactic))
+
+
+def use_before(table: Table, seat: int) -> None:
+    player = table.players[seat]
+    if player.tactic == MIDNIGHT_MEDITATION:
+        player.tactic_used = True
+        table.agenda.append(Exchange(seat, MEDITATION_CARDS, 0, False))
+    else:
+        table.agenda.append(Spare(seat))
+
+
+class Spare(Question[Table]):
+    """A card under Sparing Power, or all of them into hand."""
+
+    def copy(self) -> Spare:
+        return Spare(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        player = table.players[self.seat]
+        found: list[Choice] = []
+        if player.deck:
+            found.append(ON_TOP)
+        if player.spared:
+            found.append(ENOUGH)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        player = table.players[self.seat]
+        if isinstance(choice, Word) and choice is ON_TOP:
+            player.spared.append(player.deck.pop())
+            return
+        player.tactic_used = True
+        if table.events is not None:
+            table.tell(events.CardsDrawn(self.seat, player.spared[:]))
+        player.hand += player.spared
+        player.hand.sort()
+        player.spared = []
+        table.learn()
+
+
+STEPS = (Exchange, StealDie, Search, Reroll, Spare)

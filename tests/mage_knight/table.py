@@ -1,0 +1,127 @@
+"""Setting a table for tests: a position, choices by their text, what a player would see."""
+
+from __future__ import annotations
+
+from questboard.games.mage_knight.catalogue import CARDS
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.effects import COLOURS
+from questboard.games.mage_knight.game import MageKnight
+from questboard.games.mage_knight.land import HEXES, SPACE, space_text
+from questboard.games.mage_knight.positions import position
+from questboard.games.mage_knight.state import Combat, Player, Table
+from questboard.kernel.hexes import from_text
+from questboard.kernel.play import apply, options, owing, proceed
+from questboard.kernel.state import Choice, Result
+
+GAME = MageKnight()
+
+
+class Scene:
+    """A table in the middle of a turn, played by text."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    @property
+    def result(self) -> Result | None:
+        return self.table.result
+
+    @property
+    def player(self) -> Player:
+        return self.table.players[0]
+
+    @property
+    def combat(self) -> Combat:
+        assert self.table.combat is not None
+        return self.table.combat
+
+    @property
+    def stage(self) -> str:
+        return type(self.table.agenda[-1]).__name__
+
+    @property
+    def seat(self) -> int:
+        bits = owing(self.table)
+        return (bits & -bits).bit_length() - 1
+
+    def offered(self) -> list[Choice]:
+        return options(self.table, self.seat) if owing(self.table) else []
+
+    @property
+    def choices(self) -> list[str]:
+        return [choice.text() for choice in self.offered()]
+
+    def can(self, start: str) -> bool:
+        """Whether a choice begins like this."""
+        return any(text == start or text.startswith(start + " ") for text in self.choices)
+
+    def play(self, *texts: str) -> Scene:
+        for text in texts:
+            for choice in self.offered():
+                if choice.text() == text:
+                    apply(self.table, self.seat, choice)
+                    break
+            else:
+                raise AssertionError(f"{text!r} is not among {self.choices}")
+        return self
+
+    def fresh(self) -> Scene:
+        """After facts were changed by hand: choices are found anew."""
+        step = self.table.agenda[-1]
+        if hasattr(step, "_found"):
+            step._found = None
+        proceed(self.table)
+        return self
+
+    # -------------------------------------------------------------------- what a player would see
+
+    @property
+    def hand(self) -> list[str]:
+        return [CARDS[card].id for card in self.player.hand]
+
+    @property
+    def discard(self) -> list[str]:
+        return sorted(CARDS[card].id for card in self.player.discard)
+
+    @property
+    def wounds(self) -> int:
+        return self.hand.count("wound")
+
+    @property
+    def foes(self) -> list[str]:
+        return [ENEMIES[foe.token].id for foe in self.combat.foes] if self.table.combat else []
+
+    @property
+    def units(self) -> list[str]:
+        return [UNITS[unit.kind].id for unit in self.player.units]
+
+    @property
+    def space(self) -> str:
+        return space_text(self.player.space)
+
+    def crystals(self, colour: str) -> int:
+        return self.player.crystals[COLOURS.index(colour)]
+
+    def mana(self, colour: str) -> int:
+        return self.player.tokens[COLOURS.index(colour)]
+
+    def site(self, space: str) -> int:
+        return self.table.site(SPACE[from_text(space)])
+
+
+def scene(text: str, scenario: str = "", seats: int = 1, seed: int = 0) -> Scene:
+    return Scene(position(text, scenario, seats, seed))
+
+
+def deal(seats: int = 1, seed: int = 0, scenario: str = "first-reconnaissance") -> Scene:
+    return Scene(GAME.deal(seats, seed, scenario=scenario, heroes="any"))
+
+
+def spaces_of(table: Table, site: int) -> list[str]:
+    """The revealed spaces with a site."""
+    return [
+        space_text(space)
+        for space in range(len(HEXES))
+        if table.laid(space) and table.site(space) == site
+    ]
