@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
 
@@ -11,3 +12,8 @@ settings.register_profile(
 )
 settings.register_profile("thorough", parent=settings.get_profile("usual"), max_examples=2000)
 settings.load_profile(os.environ.get("QUESTBOARD_TESTS", "usual"))
+
+# A shell that starts tests in the background lets them ignore Ctrl-C, and their children with them;
+# the tests that press it need it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
