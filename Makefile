@@ -76,6 +76,8 @@ build: ## build the wheel into dist/, and try it in a clean environment
 .PHONY: bench
 bench: ## measure our speed beside that of our peers (ARGS: options of the benchmarks)
 	@$(IN) bench python benchmarks/run.py $(ARGS)
+	@QUESTBOARD_BENCH=$(CURDIR)/build/first-choice.json $(WEB) bench
+	@$(IN) compiled python -m benchmarks.server
 
 .PHONY: docs
 docs: ## make the book into site/

@@ -118,14 +118,14 @@ def find_chromium() -> str:
     return found
 
 
-def e2e(words: list[str]) -> None:
+def in_browser(script: str, words: list[str]) -> None:
     """Plays in a real browser against a real server."""
     chromium = find_chromium()
     build()
     node = install()
     server = plain("test")
     node.variables |= {"QUESTBOARD_CHROMIUM": chromium, "QUESTBOARD_PYTHON": str(server.python)}
-    node.run("run", "e2e", "--", *words)
+    node.run("run", script, "--", *words)
 
 
 def main() -> None:
@@ -137,10 +137,10 @@ def main() -> None:
         install().run("run", "check")
     elif wish == "test":
         install().run("run", "test", "--", *words)
-    elif wish == "e2e":
-        e2e(words)
+    elif wish in ("e2e", "bench"):
+        in_browser(wish, words)
     else:
-        sys.exit(f"tools/web.py can build, check, test and e2e, not {wish!r}.")
+        sys.exit(f"tools/web.py can build, check, test, e2e and bench, not {wish!r}.")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,35 @@
+// A match leaves as a file and comes back as a table.
+import { answer, expect, myTurn, person, setTable, table, test } from "./support/table";
+
+test("a match is downloaded and gone on with", async ({ browser, server, faults }, info) => {
+  const page = await person(browser, server, faults);
+  await setTable(page, ["bot easy"]);
+  await myTurn(page);
+  await answer(page);
+  await myTurn(page);
+  const turn = await table(page).getByText(/^Turn \d/).first().textContent();
+  await page.getByTestId("menu").click();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByTestId("bug").click()]);
+  const path = info.outputPath("match.json");
+  await file.saveAs(path);
+  const before = page.url();
+
+  await page.goto("/");
+  await page.getByTestId("import").setInputFiles(path);
+  await page.getByRole("button", { name: "Go on playing" }).click();
+  await page.waitForURL((url) => url.pathname.startsWith("/table/") && url.href !== before);
+  // All seats of an opened save are one's own: a curtain asks who sits down first.
+  await page.getByRole("button", { name: "I am ready" }).click();
+  await myTurn(page);
+  await expect(table(page).getByText(turn ?? "").first()).toBeVisible();
+  expect(await answer(page)).toBe(true);
+});
+
+test("a damaged file is refused with a sentence", async ({ browser, server, faults }) => {
+  const page = await person(browser, server, faults);
+  await page.goto("/");
+  await page.getByTestId("import").setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from('{"questboard": 1, "game":') });
+  const play = page.getByRole("button", { name: "Go on playing" });
+  if (await play.isVisible()) await play.click();
+  await expect(page.getByRole("alert")).toContainText(/save|file/i);
+});
