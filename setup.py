@@ -42,7 +42,7 @@ INTERPRETED = {
 
 # Folders of cards, tiles and the like: declared once at import, and read from then on. And a game
 # that is not on the shelf yet costs nobody the time to compile it.
-PLAIN_FOLDERS = {"content", "mage_knight"}
+PLAIN_FOLDERS = {"content", "mage_knight", "old_mage"}
 
 
 def engine() -> list[str]:
