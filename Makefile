@@ -74,10 +74,8 @@ build: ## build the wheel into dist/, and try it in a clean environment
 	@$(IN) plain python tools/build_wheel.py
 
 .PHONY: bench
-bench: ## measure our speed beside that of our peers (ARGS: options of the benchmarks)
-	@$(IN) bench python benchmarks/run.py $(ARGS)
-	@QUESTBOARD_BENCH=$(CURDIR)/build/first-choice.json $(WEB) bench
-	@$(IN) compiled python -m benchmarks.server
+bench: ## measure our speed beside that of our peers (ARGS=--only=page-knight: one part; --help)
+	@$(PYTHON) benchmarks/run.py $(ARGS)
 
 .PHONY: docs
 docs: ## make the book into site/

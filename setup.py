@@ -14,12 +14,14 @@ PACKAGE = Path("src", "questboard")
 sys.path.append(str(ROOT / "tools"))
 
 import c_compiler  # noqa: E402
+from side_by_side import SideBySide  # noqa: E402
 
 COMPILED = ("kernel", "games", "bots")
 # Modules of these names run when a person looks, not in the heat of play: they stay plain Python.
 INTERPRETED = {
     "__init__",
     # the kernel
+    "campaign",
     "codec",
     "game",
     "match",
@@ -28,9 +30,19 @@ INTERPRETED = {
     "saves",
     "view",
     "words",
-    # a game's words
+    # a game's words and pictures
+    "chronicle",
     "describe",
+    "explain",
+    "ink",
+    "labels",
+    "land_picture",
+    "picture",
+    "position_text",
+    "positions",
     "refusals",
+    "why_fights",
+    "why_plays",
     # the bots, around the compiled search
     "bot",
     "easy",
@@ -42,7 +54,7 @@ INTERPRETED = {
 
 # Folders of cards, tiles and the like: declared once at import, and read from then on. And a game
 # that is not on the shelf yet costs nobody the time to compile it.
-PLAIN_FOLDERS = {"content", "mage_knight", "old_mage"}
+PLAIN_FOLDERS = {"content", "old_mage"}
 
 
 def engine() -> list[str]:
@@ -75,7 +87,10 @@ def extensions() -> list[Extension]:
         reason = c_compiler.complaint({})
         return plain(wish, f"no C compiler works here: {reason}\n{c_compiler.HINT}")
     os.environ.update(compiler)
-    return mypycify(engine(), opt_level="3", debug_level="0", group_name="questboard")
+    # A file of C for each module, so that a change compiles one of them and not all.
+    return mypycify(
+        engine(), opt_level="2", debug_level="0", group_name="questboard", multi_file=True
+    )
 
 
 def plain(wish: str, reason: str) -> list[Extension]:
@@ -87,4 +102,4 @@ def plain(wish: str, reason: str) -> list[Extension]:
 
 
 os.chdir(ROOT)
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide})

@@ -3,16 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from benchmarks.contest import CATANATRON, COMPILED, PEERS, PLAIN, Results
+from benchmarks.contest import CATANATRON, COMPILED, PEERS, PEERS_PART, PLAIN, Part
+from benchmarks.entries import ENTRIES, STEADY, Entry
 
-DECISIONS = 1_000_000
-COMPILING = 5.0
 CATAN = 20.0
 AHEAD = 1.0
-COPY_US = 2.0
-MEMORY_BYTES = 50_000
-UNDO_MS = 50.0
-STEADY = 1.5  # the longest matches may cost this much more than the shortest: noise, not growth
+COSTS = {"copy_us": "copy of a state", "undo_us": "undo", "decision_us": "a decision"}
 
 
 @dataclass(frozen=True)
@@ -30,35 +26,56 @@ class Goal:
         return {True: "✓", False: "**missed**", None: "not measured"}[self.met]
 
 
-def judge(results: Results) -> list[Goal]:
-    """All goals in the order of the page."""
-    rates = results.rates(COMPILED)
-    copies = results.copies(COMPILED)
-    costs = results.growth.get(COMPILED, {})
+def judge(name: str, part: Part) -> list[Goal]:
+    """All goals of a part, in the order of the page."""
+    if name == PEERS_PART:
+        return [
+            at_least(
+                f"against {peer}",
+                CATAN if peer == CATANATRON else AHEAD,
+                middle(part, peer),
+                ".1f",
+                "×",
+            )
+            for peer in PEERS
+        ]
+    return judge_entry(ENTRIES[name], part)
+
+
+def judge_entry(entry: Entry, part: Part) -> list[Goal]:
+    """The goals of one of our own."""
+    rates, copies = part.rates(COMPILED), part.copies(COMPILED)
+    grown = part.growth.get(COMPILED, {})
+    costs = grown.get("costs", {})
     goals = [
-        at_least("decisions a second, compiled", DECISIONS, rates and rates.most, ",.0f"),
-        at_least("compiled against interpreted", COMPILING, middle(results, PLAIN), ".1f", "×"),
-        below("copy of a state", COPY_US, copies and copies.least, ".2f", " µs"),
+        at_least("decisions a second, compiled", entry.decisions, rates and rates.most, ",.0f"),
+        below("copy of a state", entry.copy_us, copies and copies.least, ".2f", " µs"),
         below(
             "memory of a running match",
-            MEMORY_BYTES / 1e3,
+            entry.memory_kb,
             most(costs, "memory_bytes", 1e3),
             ".1f",
             " KB",
         ),
-        below("undo, the slowest seen", UNDO_MS, most(costs, "undo_us", 1e3), ".3f", " ms"),
-        steady("copy of a state as the match grows", costs.get("copy_us"), "least"),
-        steady("undo as the match grows", costs.get("undo_us"), "median"),
     ]
-    for peer in PEERS:
-        asked = CATAN if peer == CATANATRON else AHEAD
-        goals.append(at_least(f"against {peer}", asked, middle(results, peer), ".1f", "×"))
+    if entry.compiling is not None:
+        ratio = middle(part, PLAIN)
+        goals.append(at_least("compiled against interpreted", entry.compiling, ratio, ".1f", "×"))
+    if entry.choices_us is not None:
+        value = grown.get("choices_us")
+        goals.append(below("all legal choices, on average", entry.choices_us, value, ".2f", " µs"))
+    if entry.undo_ms is not None:
+        slowest = most(costs, "undo_us", 1e3)
+        goals.append(below("undo, the slowest seen", entry.undo_ms, slowest, ".3f", " ms"))
+    for name in entry.steady:
+        kind = "least" if name == "copy_us" else "median"
+        goals.append(steady(f"{COSTS[name]} as the match grows", costs.get(name), kind))
     return goals
 
 
-def middle(results: Results, other: str) -> float | None:
+def middle(part: Part, other: str) -> float | None:
     """How many times faster the compiled engine is than another, by the median pair."""
-    ratios = results.ratios(other)
+    ratios = part.ratios(other)
     return ratios and ratios.middle
 
 

@@ -26,3 +26,8 @@ def cpu_model() -> str:
     except OSError:
         pass
     return platform.processor() or "unknown"
+
+
+def load() -> float:
+    """How many processes wanted a core over the last minute; other people's work included."""
+    return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else 0.0

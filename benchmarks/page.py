@@ -5,112 +5,131 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from benchmarks.contest import BY_HAND, COMPILED, NATIVE, PEERS, PLAIN, Results, Spread
-from benchmarks.goals import Goal
+from benchmarks.contest import BY_HAND, COMPILED, NATIVE, PEERS, PEERS_PART, PLAIN, Part, Spread
+from benchmarks.entries import ENTRIES, FRONT
+from benchmarks.goals import judge
 
 INTRO = """\
-Made by `make bench` (`python benchmarks/run.py`; `--quick` for a short run). Do not edit by hand:
-the next run writes it anew. The raw numbers are in [performance.json](performance.json).
+Made by `make bench`. Do not edit by hand: the next run writes it anew. `make bench
+ARGS=--only=page-knight` measures one part (a game, `peers` or `server`) and leaves the others as
+they are; `--quick` is a short, rough run. The raw numbers are in
+[performance.json](performance.json).
 
 All times are CPU time of one thread. The workers take turns (engine, peer, engine, peer, …), each
 in a process of its own, since the machine is shared; a worker's value is the best of its chunks. A
 decision is one choice by a player, forced ones included where a game asks for them; chance steps
 take time but are not counted. Setting up each game is part of the time. Speeds are those of the
 best round, with median and range over the rounds beside them. A ratio is the median over pairs
-measured one right after the other.
+measured one right after the other in the same run. Each part says when it was measured, and how
+many processes wanted a core in the minute before it began and ended: other work on the machine
+makes it slower, never faster.
 """
 
 PEERS_NOTE = """\
 Random legal play, driven from Python with one call for each choice, by the cheapest public way
-that each project offers. “Engine ×” says how many times faster the compiled engine is: the median
-of the neighbouring pairs, and their range. The games differ, so this compares each engine at its
-own game. Two things to know. Our own loop over the choices is compiled; “loop in Python” in the
-table above is the same engine driven from Python as the peers are. And the rows “loop in C++”,
-which are no goals, show OpenSpiel when its own loop plays, with no call for each choice: that is
-the nearest to our compiled loop. PettingZoo builds an observation at each step; the others do not.
+that each project offers; ours plays {front}. “Engine ×” says how many times
+faster the compiled engine is: the median of the neighbouring pairs, and their range. The games
+differ, so this compares each engine at its own game. Two things to know. Our own loop over the
+choices is compiled; “loop in Python” in the tables above is the same engine driven from Python as
+the peers are. And the rows “loop in C++”, which are no goals, show OpenSpiel when its own loop
+plays, with no call for each choice: that is the nearest to our compiled loop. PettingZoo builds an
+observation at each step; the others do not.
 """
 
 Row = list[str]
 
 
-def write(
-    folder: Path,
-    results: Results,
-    goals: list[Goal],
-    machine: dict[str, str | int],
-    settings: dict[str, float | bool],
-) -> None:
+def write(folder: Path, parts: dict[str, Part]) -> None:
     """Writes both files."""
     folder.mkdir(parents=True, exist_ok=True)
     raw = {
-        "machine": machine,
-        "settings": settings,
-        "goals": [vars(goal) for goal in goals],
-        "lines": results.lines,
-        "pairs": results.pairs,
-        "growth": results.growth,
-        "search": results.search,
-        "problems": results.problems,
+        "parts": {name: part.to_dict() for name, part in parts.items()},
+        "goals": {name: [vars(goal) for goal in judge(name, part)] for name, part in parts.items()},
     }
     text = json.dumps(raw, indent=1, ensure_ascii=False)
     (folder / "performance.json").write_text(text + "\n", encoding="utf-8")
     strength = (folder / "strength.md").exists()
-    page = "\n".join(sections(results, goals, machine, settings, strength))
+    page = "\n".join(sections(parts, strength))
     (folder / "performance.md").write_text(page, encoding="utf-8")
 
 
-def sections(
-    results: Results,
-    goals: list[Goal],
-    machine: dict[str, str | int],
-    settings: dict[str, float | bool],
-    strength: bool,
-) -> Iterable[str]:
+def read(folder: Path) -> dict[str, Part]:
+    """The parts that earlier runs left in a folder; none, where it holds no such file."""
+    try:
+        raw = json.loads((folder / "performance.json").read_text(encoding="utf-8"))
+        return {name: Part(**part) for name, part in raw["parts"].items()}
+    except (OSError, ValueError, KeyError, TypeError):
+        return {}
+
+
+def sections(parts: dict[str, Part], strength: bool) -> Iterable[str]:
     """The page from top to bottom."""
     yield "# Performance\n"
     yield INTRO
-    yield (
-        f"Run of {machine['date']}: {machine['cpu']}, {machine['cores']} cores, "
-        f"{machine['python']}, {machine['system']}; {settings['rounds']} rounds, best of "
-        f"{settings['chunks']} chunks of {settings['seconds']} s.\n"
-    )
-    if settings["quick"]:
-        yield "This was a short run (`--quick`): the numbers are rough.\n"
     yield "## Goals\n"
     yield table(
-        ["goal", "asked", "measured", ""],
-        ([goal.what, goal.asked, goal.measured, goal.verdict] for goal in goals),
+        ["part", "goal", "asked", "measured", ""],
+        (
+            [title(name), goal.what, goal.asked, goal.measured, goal.verdict]
+            for name, part in parts.items()
+            for goal in judge(name, part)
+        ),
     )
-    yield "## A Knight's Duty, four seats, random play\n"
+    for name, part in parts.items():
+        yield f"## {title(name)}\n"
+        yield run_words(part)
+        if name == PEERS_PART:
+            yield from peers_section(part)
+        else:
+            yield from entry_section(part)
+        for sentence in dict.fromkeys(part.problems.values()):
+            yield f"- Not measured: {sentence}\n"
+    yield from search_section(parts, strength)
+
+
+def title(name: str) -> str:
+    """What a part is called."""
+    return "Beside its peers" if name == PEERS_PART else f"{ENTRIES[name].title}"
+
+
+def run_words(part: Part) -> str:
+    """When and where a part was measured."""
+    run = part.run
+    loads = " and ".join(f"{each:g}" for each in run["load"])
+    rough = "; a short run, so the numbers are rough" if run["quick"] else ""
+    return (
+        f"Run of {run['date']}: {run['cpu']}, {run['cores']} cores, {run['python']}, "
+        f"{run['system']}; load {loads}; {run['rounds']} rounds, best of {run['chunks']} chunks "
+        f"of {run['seconds']} s{rough}.\n"
+    )
+
+
+def entry_section(part: Part) -> Iterable[str]:
+    """One of our own: speed, and costs as a match grows."""
     yield table(
         [
-            "engine",
+            "random play",
             "decisions/s",
             "median (range), n",
             "decisions/match",
             "copy µs (range)",
             "compiled ×",
         ],
-        (speed_row(results, who) for who in (COMPILED, PLAIN, BY_HAND)),
+        (speed_row(part, who) for who in (COMPILED, PLAIN, BY_HAND)),
     )
-    yield "## As a match grows\n"
-    yield from growth_section(results)
-    yield "## Beside its peers\n"
-    yield PEERS_NOTE
+    yield from growth_section(part)
+
+
+def peers_section(part: Part) -> Iterable[str]:
+    """Everybody else."""
+    yield PEERS_NOTE.format(front=FRONT.title)
     yield table(
         ["project", "version", "game", "decisions/s", "median (range), n", "copy µs", "engine ×"],
-        (peer_row(results, who) for who in (*PEERS, *NATIVE)),
+        (peer_row(part, who) for who in (COMPILED, *PEERS, *NATIVE)),
     )
-    yield "## The search bot\n"
-    yield from search_section(results, strength)
-    if results.problems:
-        yield "## Not measured\n"
-        for sentence in dict.fromkeys(results.problems.values()):
-            yield f"- {sentence}"
-        yield ""
 
 
-def speed_row(results: Results, who: str) -> Row:
+def speed_row(results: Part, who: str) -> Row:
     """One of our engines."""
     rates, copies, lines = results.rates(who), results.copies(who), results.lines.get(who)
     if not (rates and copies and lines):
@@ -125,7 +144,7 @@ def speed_row(results: Results, who: str) -> Row:
     ]
 
 
-def peer_row(results: Results, who: str) -> Row:
+def peer_row(results: Part, who: str) -> Row:
     """One of the peers."""
     rates, copies, lines = results.rates(who), results.copies(who), results.lines.get(who)
     if not (rates and copies and lines):
@@ -141,36 +160,53 @@ def peer_row(results: Results, who: str) -> Row:
     ]
 
 
-def growth_section(results: Results) -> Iterable[str]:
-    """Copy, undo and memory by the number of choices made."""
+def growth_section(part: Part) -> Iterable[str]:
+    """What a match costs by the number of choices made."""
     yield (
-        "Random matches, looked at every few choices. Medians, with the highest in brackets. "
-        "Memory is all that a match holds, its history and checkpoints included.\n"
+        "As a match grows: random matches, looked at every few choices. Medians, with the highest "
+        "in brackets. “Decision” is listing the choices and carrying one out, driven from Python; "
+        "“choices” is the list alone. Memory is all that a match holds, its history and "
+        "checkpoints included.\n"
     )
-    for who, costs in results.growth.items():
-        yield f"### {who.capitalize()}\n"
+    for who, grown in part.growth.items():
+        average = f"{grown['choices_us']:.2f} µs"
+        yield f"**{who.capitalize()}** (all legal choices: {average} on average)\n"
         yield table(
-            ["choices made", "n", "state copy µs", "match copy µs", "undo µs", "memory KB"],
-            growth_rows(costs),
+            [
+                "choices made",
+                "n",
+                "decision µs",
+                "choices µs",
+                "state copy µs",
+                "match copy µs",
+                "undo µs",
+                "memory KB",
+            ],
+            growth_rows(grown["costs"]),
         )
-    if not results.growth:
-        yield "Not measured.\n"
 
 
 def growth_rows(costs: dict[str, Any]) -> Iterable[Row]:
     """One row for each span of lengths."""
     spans = {
         name: {span["from"]: span for span in costs[name]}
-        for name in ("copy_us", "match_copy_us", "undo_us", "memory_bytes")
+        for name in (
+            "decision_us",
+            "choices_us",
+            "copy_us",
+            "match_copy_us",
+            "undo_us",
+            "memory_bytes",
+        )
     }
-    for start, first in spans["copy_us"].items():
+    for start, first in spans["decision_us"].items():
         cells = [found.get(start) for found in spans.values()]
         counts = "/".join(str(cell["n"]) if cell else "0" for cell in cells)
         yield [
             f"{start}–{first['to']}",
             counts,
-            *(cost(cell, 1) for cell in cells[:3]),
-            cost(cells[3], 1000),
+            *(cost(cell, 1) for cell in cells[:-1]),
+            cost(cells[-1], 1000),
         ]
 
 
@@ -181,25 +217,25 @@ def cost(span: dict[str, Any] | None, scale: float) -> str:
     return f"{span['median'] / scale:,.2f} ({span['most'] / scale:,.2f})"
 
 
-def search_section(results: Results, strength: bool) -> Iterable[str]:
+def search_section(parts: dict[str, Part], strength: bool) -> Iterable[str]:
     """Playouts a second, and where to read about strength."""
+    yield "## The search bot\n"
     yield (
         "A playout is one look into the future by the search bot, from a position in mid-play: "
         "all that the seat cannot see is dealt anew, the trees of all seats and then their rules "
-        "of thumb choose for four turns or to the end, and the trees learn from it.\n"
+        "of thumb choose for some turns or to the end, and the trees learn from it.\n"
     )
     yield table(
-        ["engine", "playouts/s", "median (range), n"],
+        ["table", "engine", "playouts/s", "median (range), n"],
         (
-            [who, f"{rates.most:,.0f}", spread(rates)]
-            for who, lines in results.search.items()
+            [title(name), who, f"{rates.most:,.0f}", spread(rates)]
+            for name, part in parts.items()
+            for who, lines in part.search.items()
             for rates in [Spread([line["playouts"] / line["seconds"] for line in lines])]
         ),
     )
     if strength:
         yield "How strength grows with the budget has a page of its own: [strength](strength.md).\n"
-    else:
-        yield "How strength grows with the budget is measured by a command of its own.\n"
 
 
 def per_game(lines: list[dict[str, Any]]) -> str:

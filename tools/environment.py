@@ -38,6 +38,7 @@ RECIPE = [
     ROOT / "setup.py",
     ROOT / "pyproject.toml",
     ROOT / "tools" / "c_compiler.py",
+    ROOT / "tools" / "side_by_side.py",
     REQUIREMENTS / "build.txt",
 ]
 SOURCES = ROOT / "src" / "questboard"
@@ -215,9 +216,7 @@ def get_compiler(place: Environment) -> None:
 
 
 def bench() -> Environment:
-    """The peers of the benchmarks, and both engines beside them."""
-    plain("play", "build")
-    play()
+    """The peers of the benchmarks."""
     place = Environment(".venv-bench")
     place.require("build")
     place.require("bench")
@@ -247,15 +246,17 @@ def tidy_build() -> None:
     Otherwise a file that is gone from src/ would live on in the next wheel.
     """
     note = BUILD / "made_from.txt"
-    names = "\n".join(str(path.relative_to(ROOT)) for path in files_of(SOURCES))
-    key = f"{digest(*RECIPE)}\n{names}\n"
-    if not note.exists() or note.read_text() != key:
+    recipe = digest(*RECIPE)
+    if not note.exists() or note.read_text() != recipe:
         shutil.rmtree(BUILD, ignore_errors=True)
-    for path in BUILD.glob("lib*/**/*"):
-        if path.is_file() and path.suffix != ".so":
-            path.unlink()
+    for package in BUILD.glob(f"lib*/{SOURCES.name}"):
+        for path in list(package.rglob("*")):
+            module = path.name.partition(".")[0] + ".py"
+            source = SOURCES / path.relative_to(package).with_name(module)
+            if path.is_file() and not (path.suffix == ".so" and source.exists()):
+                path.unlink()
     BUILD.mkdir(exist_ok=True)
-    note.write_text(key)
+    note.write_text(recipe)
 
 
 def files_of(place: Path) -> Iterator[Path]:

@@ -95,7 +95,6 @@ def test_the_page_shows_rates_intervals_and_goals() -> None:
 
 
 def test_the_picture_is_the_same_for_the_same_numbers(tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
     rows = [
         Row(pairing, 400, 1, True, 400, tally(400, 300))
         for pairing in pairings()

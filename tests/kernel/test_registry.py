@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -169,3 +170,15 @@ def test_any_text_is_a_value_or_refused(option: Option, text: str) -> None:
 @pytest.mark.parametrize("each", GAMES, ids=lambda each: each.name)
 def test_a_game_has_its_own_codec_once(each: Game[Any]) -> None:
     assert each.codec is each.codec
+
+
+def test_a_value_may_fit_some_numbers_of_seats_only() -> None:
+    mage_knight = game("mage-knight")
+    (scenario, *_) = mage_knight.options
+    assert scenario.fits("solo-conquest", 1)
+    assert not scenario.fits("solo-conquest", 3)
+    assert mage_knight.deal(1, scenario="solo-conquest").seats == 1
+    for make in (mage_knight.deal, partial(Match, mage_knight)):
+        text = refusal(BadOption, make, 3, scenario="solo-conquest")
+        assert "solo-conquest at a table for 3" in text
+        assert "first-reconnaissance, full-conquest or blitz-conquest" in text

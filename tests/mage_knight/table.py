@@ -5,11 +5,11 @@ from __future__ import annotations
 from questboard.games.mage_knight.catalogue import CARDS
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.effects import COLOURS
 from questboard.games.mage_knight.game import MageKnight
 from questboard.games.mage_knight.land import HEXES, SPACE, space_text
 from questboard.games.mage_knight.positions import position
 from questboard.games.mage_knight.state import Combat, Player, Table
+from questboard.games.mage_knight.vocabulary import COLOURS
 from questboard.kernel.hexes import from_text
 from questboard.kernel.play import apply, options, owing, proceed
 from questboard.kernel.state import Choice, Result

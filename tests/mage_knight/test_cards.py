@@ -7,7 +7,7 @@ import pytest
 from questboard.games.mage_knight.catalogue import CARD, CARDS, ENEMY, SKILL, UNIT, WOUND
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import PASSIVE
+from questboard.games.mage_knight.declare.cards import PASSIVE
 from questboard.games.mage_knight.state import ATTACK_PHASE
 from questboard.games.mage_knight.steps.combat import armor
 from questboard.kernel import Rng
@@ -31,7 +31,7 @@ def stages(card: str) -> list[Scene]:
     """The moments of a turn: outside combat, and three phases of one."""
     text = BUILD.format(card=card)
     if card == "underground-travel":  # next to a keep
-        text = text.replace("at 0,-2", "at 4,-4") + "tile countryside-3 at 1,1;"
+        text = text.replace("at 0,-2", "at 4,-4") + "tile countryside-3 around 4,-5;"
     return [scene(text + fight) for fight in FIGHTS]
 
 
@@ -150,7 +150,8 @@ def test_diplomacy_turns_influence_into_block() -> None:
 
 @pytest.mark.rule("MK-1128", "MK-1121")
 def test_demolish_ignores_site_fortification_but_not_the_enemys_own() -> None:
-    text = "tovak; tile countryside-3 at 1,1; hand demolish swiftness march; crystals red white;"
+    text = "tovak; tile countryside-3 around 4,-5; hand demolish swiftness march;"
+    text += "crystals red white;"
     text += "source blue blue blue; fight {foe} at keep"
     for foe, hit in (("guardsmen", False), ("swordsmen", True)):
         board = scene(text.format(foe=foe))
@@ -330,3 +331,16 @@ def test_undo_goes_back_until_something_was_learnt() -> None:
         match.play(match.decision.choices[0])
     with pytest.raises(CannotUndo):
         match.undo()
+
+
+@pytest.mark.rule("MK-722")
+def test_mana_storm_played_again_does_nothing_when_no_die_has_a_basic_colour() -> None:
+    """Three times through Maximal Effect: each needs a die, and each rolls it anew."""
+    gained = set()
+    for seed in range(12):
+        board = scene("tovak; hand maximal-effect mana-storm march; source red")
+        board.table.rng = Rng.seeded(seed)
+        board.play("play maximal-effect basic", "card mana-storm")
+        assert board.stage == "TakeTurn"
+        gained.add(sum(board.player.crystals))
+    assert min(gained) == 1 and max(gained) == 3

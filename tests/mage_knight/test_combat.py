@@ -88,7 +88,7 @@ def test_a_fortified_enemy_needs_siege_in_the_ranged_phase() -> None:
 @pytest.mark.rule("MK-1126", "MK-1124")
 def test_an_enemy_fortified_twice_cannot_be_a_target() -> None:
     board = fight(
-        "diggers at keep", "crushing-bolt rage", "crystals green; tile countryside-3 at 1,1"
+        "diggers at keep", "crushing-bolt rage", "crystals green; tile countryside-3 around 4,-5"
     )
     board.play("play crushing-bolt strong with green crystal")
     assert not board.can("attack 1")

@@ -19,17 +19,15 @@ from questboard.games.mage_knight.catalogue import (
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import FIRST_FAME, MOVE_COST, level_of
-from questboard.games.mage_knight.declare import (
-    ARTIFACT,
+from questboard.games.mage_knight.declare.cards import ARTIFACT, SPELL
+from questboard.games.mage_knight.declare.land import (
     COUNTRYSIDE,
     OPEN,
     OPEN_3,
     OPEN_4,
-    SPELL,
     VILLAGE,
     WEDGE,
 )
-from questboard.games.mage_knight.effects import BLACK, GOLD, TERRAINS
 from questboard.games.mage_knight.land import (
     ADJOINING,
     NEAR,
@@ -50,6 +48,7 @@ from questboard.games.mage_knight.steps.scoring import (
     final_scores,
     goal_points,
 )
+from questboard.games.mage_knight.vocabulary import BLACK, GOLD, TERRAINS
 from questboard.kernel.play import proceed
 
 from .table import GAME, Scene, deal, scene
@@ -74,7 +73,7 @@ def test_an_empty_pile_is_made_of_its_discard_pile() -> None:
 
 @pytest.mark.rule("MK-1199")
 def test_a_combat_without_enemies_is_won_at_once() -> None:
-    from questboard.games.mage_knight.declare import DUNGEON
+    from questboard.games.mage_knight.declare.land import DUNGEON
 
     from .test_sites import at_site
 
@@ -306,7 +305,8 @@ def test_what_a_new_tile_receives() -> None:
 
 @pytest.mark.rule("MK-817", "MK-818", "MK-819", "MK-822", "MK-821")
 def test_heroes_pass_but_do_not_stay_on_one_space() -> None:
-    text = "tovak at 0,0; other at 1,0; source red red red; hand march rage stamina; move 9"
+    text = "tovak at 0,0; source red red red; hand march rage stamina; move 9;"
+    text += "player 2; arythea at 1,0"
     board = scene(text, seats=2)
     board.play("go 1,0")
     assert board.stage == "TakeTurn"
@@ -388,7 +388,7 @@ def test_after_combat_special_effects_can_be_played_until_the_end() -> None:
 
 @pytest.mark.rule("MK-1505")
 def test_a_failed_assault_costs_no_wounds() -> None:
-    from questboard.games.mage_knight.declare import KEEP
+    from questboard.games.mage_knight.declare.land import KEEP
 
     board, keep = before_site(KEEP)
     enter(board, keep)
@@ -463,12 +463,12 @@ def test_the_goal_is_every_city() -> None:
 
 @pytest.mark.rule("MK-1709", "MK-1711", "MK-1715", "MK-1705", "MK-1716", "MK-2112")
 def test_shields_score() -> None:
-    from questboard.games.mage_knight.declare import KEEP
+    from questboard.games.mage_knight.declare.land import KEEP
     from questboard.kernel.hexes import from_text
 
     from .table import spaces_of
 
-    table = scene(PLAIN + "; tile countryside-3 at 1,1", "full-conquest", 2).table
+    table = scene(PLAIN + "; tile countryside-3 around 4,-5", "full-conquest", 2).table
     keep = SPACE[from_text(spaces_of(table, KEEP)[0])]
     table.put(keep, Spot((), True, 0))
     assert achievements(table, 0)[3] == 2
@@ -504,7 +504,8 @@ def test_a_banner_stays_or_goes_back_to_the_deck() -> None:
 
 @pytest.mark.rule("MK-1513")
 def test_artifacts_of_a_turn_are_drawn_together() -> None:
-    from questboard.games.mage_knight.effects import ARTIFACT_REWARD, Reward
+    from questboard.games.mage_knight.effects import Reward
+    from questboard.games.mage_knight.vocabulary import ARTIFACT_REWARD
 
     board = scene(PLAIN)
     board.table.turn.rewards = [Reward(ARTIFACT_REWARD, 1), Reward(ARTIFACT_REWARD, 1)]
@@ -515,7 +516,8 @@ def test_artifacts_of_a_turn_are_drawn_together() -> None:
 
 @pytest.mark.rule("MK-1314", "MK-1515")
 def test_a_unit_reward_may_be_any_of_the_offer() -> None:
-    from questboard.games.mage_knight.effects import UNIT_REWARD, Reward
+    from questboard.games.mage_knight.effects import Reward
+    from questboard.games.mage_knight.vocabulary import UNIT_REWARD
 
     board = scene(PLAIN + "; offer altem-mages")
     board.table.turn.rewards = [Reward(UNIT_REWARD, 1)]

@@ -124,11 +124,11 @@ def test_a_hero_on_an_unsafe_space_withdraws_and_takes_a_wound() -> None:
 
 @pytest.mark.rule("MK-305", "MK-306")
 def test_a_garrison_is_turned_up_next_to_a_hero_by_day_only() -> None:
-    from questboard.games.mage_knight.declare import KEEP
+    from questboard.games.mage_knight.declare.land import KEEP
 
     from .table import spaces_of
 
-    text = "hand march; source red red red; tile countryside-3 at 1,1; move 9"
+    text = "hand march; source red red red; tile countryside-3 around 4,-5; move 9"
     board = scene("tovak at 0,0; " + text)
     keep = spaces_of(board.table, KEEP)[0]
     space = SPACE[tuple(int(n) for n in keep.split(","))]  # type: ignore[index]

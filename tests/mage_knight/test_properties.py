@@ -8,12 +8,13 @@ import pytest
 
 from questboard.games.mage_knight.catalogue import ELITE_DECK, PILES, REGULAR_DECK, WOUND
 from questboard.games.mage_knight.choices import Play
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.declare.land import START_TILE
 from questboard.games.mage_knight.state import Table, Troop
 from questboard.games.mage_knight.steps.combat import JoinFight
 from questboard.games.mage_knight.steps.end_turn import KeepArtifacts
 from questboard.games.mage_knight.steps.level_up import gain_skill
-from questboard.games.mage_knight.steps.special import SetDie
+from questboard.games.mage_knight.steps.special.actions import SetDie
 from questboard.games.mage_knight.steps.tactics import Reroll
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.kernel import Rng
@@ -22,7 +23,13 @@ from questboard.kernel.question import Question
 
 from .table import GAME
 
-GAMES = [(scenario.id, seats) for scenario in SCENARIOS for seats in sorted(scenario.layouts)]
+GAMES = [
+    (scenario, seats)
+    for scenario in GAME.options[0].values
+    for seats in range(1, 5)
+    if GAME.options[0].fits(scenario, seats)
+]
+MAP_TILES = [number for number, tile in enumerate(TILES) if tile.kind != START_TILE]
 TOKENS = Counter(token for pile in PILES for token in pile)
 
 
@@ -64,6 +71,11 @@ def units(table: Table) -> Counter[int]:
     found = Counter(table.regulars + table.elites + table.unit_offer + table.removed_units)
     found.update(unit.kind for player in table.players for unit in player.units)
     return found
+
+
+def tiles(table: Table) -> list[int]:
+    """All tiles but that of the start, wherever they are."""
+    return sorted(table.tile_deck + table.tiles[1:] + table.tiles_left)
 
 
 def dice(table: Table) -> int:
@@ -122,6 +134,7 @@ def stroll(scenario: str, seats: int, seed: int) -> list[int]:
         assert tokens(table) == TOKENS
         assert cards(table) == whole
         assert units(table) == Counter(REGULAR_DECK + ELITE_DECK)
+        assert tiles(table) == MAP_TILES
         assert dice(table) == number
         legal = options(table, seat)
         texts = [choice.text() for choice in legal]

@@ -164,7 +164,7 @@ def test_midnight_meditation_and_sparing_power_are_used_before_a_turn() -> None:
 
 @pytest.mark.rule("MK-1520", "MK-1522")
 def test_keeps_raise_the_hand_limit_on_and_next_to_them() -> None:
-    from questboard.games.mage_knight.declare import KEEP
+    from questboard.games.mage_knight.declare.land import KEEP
     from questboard.games.mage_knight.land import SPACE
     from questboard.games.mage_knight.state import Spot
     from questboard.games.mage_knight.steps.end_turn import hand_limit
@@ -172,7 +172,7 @@ def test_keeps_raise_the_hand_limit_on_and_next_to_them() -> None:
 
     from .table import spaces_of
 
-    board = scene(PLAIN + "; tile countryside-3 at 1,1")
+    board = scene(PLAIN + "; tile countryside-3 around 4,-5")
     keep = SPACE[from_text(spaces_of(board.table, KEEP)[0])]
     board.table.put(keep, Spot((), True, 0))
     assert hand_limit(board.table, 0) == 5

@@ -15,8 +15,9 @@ from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import AT_VILLAGE, CITY_TILE, COUNTRYSIDE
-from questboard.games.mage_knight.effects import GOLD
+from questboard.games.mage_knight.declare.cards import AT_VILLAGE
+from questboard.games.mage_knight.declare.land import CITY_TILE, COUNTRYSIDE
+from questboard.games.mage_knight.vocabulary import GOLD
 from questboard.kernel.errors import BadOption
 
 from .table import GAME, deal

@@ -8,7 +8,7 @@ from questboard.games.mage_knight.catalogue import CARDS, RUIN
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.land import (
     ANCIENT_RUINS,
     CITY,
     DUNGEON,
@@ -19,10 +19,11 @@ from questboard.games.mage_knight.declare import (
     SPAWNING_GROUNDS,
     TOMB,
 )
-from questboard.games.mage_knight.effects import BLUE, GREEN, RED, WHITE
 from questboard.games.mage_knight.land import NEAR, SPACE, space_text
 from questboard.games.mage_knight.state import BLOCK_PHASE, NOBODY, Spot
-from questboard.games.mage_knight.steps.combat import abilities, armor, threat
+from questboard.games.mage_knight.steps.combat import armor
+from questboard.games.mage_knight.steps.foes import abilities, threat
+from questboard.games.mage_knight.vocabulary import BLUE, GREEN, RED, WHITE
 from questboard.kernel.hexes import from_text
 
 from .table import Scene, scene, spaces_of
@@ -44,16 +45,16 @@ def at_site(site: int, more: str = "", colour: int = -1, **where: object) -> tup
     tile = tile_with(site, colour)
     seats = int(where.get("seats", 1))  # type: ignore[call-overload]
     story = "full-conquest" if seats > 1 else "solo-conquest"
-    bare = scene(f"tovak at 0,0; tile {tile} at 1,1", story, seats)
+    bare = scene(f"tovak at 0,0; tile {tile} around 4,-5", story, seats)
     space = spaces_of(bare.table, site)[-1]
-    board = scene(f"tovak at {space}; tile {tile} at 1,1; {PLAIN}; {more}", story, seats)
+    board = scene(f"tovak at {space}; tile {tile} around 4,-5; {PLAIN}; {more}", story, seats)
     return board, SPACE[from_text(space)]
 
 
 def before_site(site: int, more: str = "", colour: int = -1) -> tuple[Scene, int]:
     """The hero next to a fortified site, ready to go there."""
     tile = tile_with(site, colour)
-    bare = scene(f"tovak at 0,0; tile {tile} at 1,1", "solo-conquest")
+    bare = scene(f"tovak at 0,0; tile {tile} around 4,-5", "solo-conquest")
     space = SPACE[from_text(spaces_of(bare.table, site)[-1])]
     near = next(
         each
@@ -62,7 +63,7 @@ def before_site(site: int, more: str = "", colour: int = -1) -> tuple[Scene, int
         and bare.table.safe(each, 0)
         and not any(bare.table.rampaging(n) for n in NEAR[each] if bare.table.laid(n))
     )
-    text = f"tovak at {space_text(near)}; tile {tile} at 1,1; {PLAIN}; move 9; {more}"
+    text = f"tovak at {space_text(near)}; tile {tile} around 4,-5; {PLAIN}; move 9; {more}"
     return scene(text, "solo-conquest"), space
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.mage_knight.catalogue import CARD, SKILL
-from questboard.games.mage_knight.declare import DUNGEON, MAGE_TOWER, MONASTERY
+from questboard.games.mage_knight.declare.land import DUNGEON, MAGE_TOWER, MONASTERY
 from questboard.games.mage_knight.state import Spot
-from questboard.games.mage_knight.steps.special import others
+from questboard.games.mage_knight.steps.basics import others
 
 from .table import deal, scene
 from .test_rounds import PLAIN, next_round

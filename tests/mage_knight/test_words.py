@@ -1,17 +1,34 @@
-"""Words: every question, choice and event can be said, and why-not answers cite their rule."""
+"""Words: every question, choice and event can be said, drawn, explained and refused."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from questboard.games.mage_knight import describe, refusals
+from questboard.games.mage_knight import explain, refusals
+from questboard.games.mage_knight.catalogue import CARDS
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.games.mage_knight.content.tactics import TACTICS
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.events import EVENTS
+from questboard.games.mage_knight.land import HEXES, space_text
+from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.steps import STEPS
 from questboard.games.mage_knight.steps.turn import TakeTurn
-from questboard.kernel import Rng
+from questboard.kernel import Match, Rng
 from questboard.kernel.play import apply, options, owing
+from questboard.kernel.question import Question
+from questboard.kernel.rulebook import rule
 from questboard.kernel.view import View
+from questboard.kernel.words import room
 
 from .table import GAME, scene
 from .test_properties import GAMES, gift
+
+CODES = re.compile("\x1b\\[[0-9;]*m")
+SIZES = [(80, 8), (80, 12), (100, 24), (160, 60), (120, 999)]
 
 
 @pytest.mark.parametrize(("scenario", "seats"), GAMES)
@@ -20,7 +37,7 @@ def test_everything_that_is_asked_or_happens_can_be_said(scenario: str, seats: i
     table.events = []
     rng = Rng.seeded(4)
     gifted = None
-    for number in range(250):
+    for number in range(200):
         if not owing(table):
             break
         bits = owing(table)
@@ -28,43 +45,332 @@ def test_everything_that_is_asked_or_happens_can_be_said(scenario: str, seats: i
         if isinstance(table.agenda[-1], TakeTurn) and table.turn is not gifted:
             gifted = table.turn
             gift(table, seat, rng)
-        assert describe.prompt(table, seat)
+        assert GAME.prompt(table, seat)
         legal = options(table, seat)
-        for choice in legal[:12]:
-            assert describe.label(table, seat, choice)
+        labels = [GAME.label(table, seat, choice) for choice in legal]
+        for choice, label in zip(legal, labels, strict=True):
+            assert label
+            assert "[" not in label
+            assert "{" not in label
+            assert " ".join(choice.parts()) == choice.text()
+            assert GAME.part_label(table, seat, choice.parts()[0], [choice, choice])
             assert all(thing == thing.lower() for thing in choice.touches())
         if number % 25 == 0:
             view = View(GAME, table, seat)
-            assert str(view).count("\n") > 5
-            assert max(len(line) for line in str(view).splitlines()) < 220
             assert view.facts()["players"]
+            assert isinstance(view.table, Table)
+            for width, height in SIZES:
+                fits(view.table, seat, width, height)
+                fits(view.table, -1, width, height)
         apply(table, seat, legal[rng.below(len(legal))])
     assert table.events
     for event in table.events:
-        assert describe.tell(table, event)
-    assert describe.ending(table)
+        told = GAME.tell(table, event, 0)
+        assert told[0].isupper()
+        assert told[-1] in ".!"
+    assert GAME.ending(table)
+
+
+def fits(table: Table, seat: int, width: int, height: int) -> None:
+    """The picture is as wide and tall as it may be, and says the same with and without colour."""
+    plain = GAME.fitted(table, seat, False, width, height)
+    coloured = GAME.fitted(table, seat, True, width, height)
+    without = [line.rstrip() for line in CODES.sub("", coloured).splitlines()]
+    assert [line.rstrip() for line in plain.splitlines()] == without
+    assert max(len(line) for line in plain.splitlines()) <= width
+    assert len(plain.splitlines()) <= max(8, height)
+
+
+def test_different_choices_read_differently() -> None:
+    board = scene(
+        "arythea at 0,0; hand march rage swiftness fireball; crystals red green; mana gold; move 5;"
+        "source red green gold; units peasants peasants"
+    )
+    labels = [GAME.label(board.table, 0, choice) for choice in board.offered()]
+    twice = {label for label in labels if labels.count(label) > 1}
+    assert all(label.startswith("Peasants") for label in twice)  # equal Units do the same
+
+
+def test_every_event_and_every_question_has_its_phrase() -> None:
+    phrases = room("mage-knight-play")
+    asked = {step.__name__ for step in STEPS if issubclass(step, Question)}
+    assert asked == set(phrases["prompts"])
+    assert {event.__name__ for event in EVENTS} == {*phrases["events"], "Ended"}
+
+
+# ------------------------------------------------------------------------------------- the picture
+
+
+def drawn(text: str, width: int = 100, height: int = 999, seats: int = 1) -> str:
+    return GAME.fitted(scene(text, seats=seats).table, 0, False, width, height)
+
+
+def test_the_map_shows_ground_costs_sites_enemies_and_the_hero() -> None:
+    day = drawn("tovak at 0,0; hand march; move 2")
+    assert "p ()@" in day
+    assert "f3" in day
+    assert "Vi" in day
+    assert "Village" in day
+    assert re.search(r"\bPr\b.*Prowlers|\bDi\b.*Diggers", day, re.S)
+    night = drawn("tovak at 0,0; hand march; night")
+    assert "f5" in night
+    assert "Night" in night
+
+
+def test_the_hand_is_shown_with_both_halves() -> None:
+    shown = drawn("tovak at 0,0; hand march rage wound wound")
+    assert "March: Move 2 | for green mana: Move 4" in shown
+    assert "March, Rage, 2 Wound" in shown or "Rage, March, 2 Wound" in shown
+
+
+def test_another_hand_stays_hidden() -> None:
+    table = scene("tovak at 0,0; hand march", seats=2).table
+    seen = View(GAME, table, 1).table
+    assert isinstance(seen, Table)
+    text = GAME.fitted(seen, 1, False, 120, 999)
+    assert "1 card in hand" in text
+    assert "March: Move 2" not in text.partition("Hand:")[0]
+
+
+def test_combat_shows_enemies_and_what_was_played() -> None:
+    board = scene("tovak at 0,0; hand determination rage march; fight wolf-riders phase block")
+    before = GAME.fitted(board.table, 0, False, 100, 12)
+    assert "Block phase" in before
+    assert "1 Wolf Riders" in before
+    assert "attack 3 Swift, Armor 4" in before
+    assert "Block 6 needed, will deal 3 damage" in before
+    assert "Block played: nothing yet" in before
+    board.play("play rage basic")
+    assert "Block played: Block 2" in GAME.fitted(board.table, 0, False, 80, 12)
+
+
+# ------------------------------------------------------------------------------------------ looking
 
 
 @pytest.mark.parametrize(
-    ("text", "thing", "rule"),
+    ("thing", "words"),
     [
-        ("hand march rage; move 3; night", "go 1,-1", "MK-803"),
-        ("hand march rage; move 9", "go -1,0", "MK-804"),
-        ("hand march rage; move 9", "space 3,-2", "MK-802"),
-        ("hand march wound", "play wound basic", "MK-710"),
-        ("hand march rage; night", "play march strong", "MK-703"),
-        ("hand march rage", "card rage", "MK-735"),
-        ("hand march", "play rage basic", "MK-702"),
-        ("hand wound wound; units peasants", "end turn", "MK-624"),
-        ("hand march", "interact", "MK-1003"),
-        ("hand march; units peasants spent", "unit 1", "MK-1305"),
-        ("hand march; fight diggers", "attack 1", "MK-1125"),
-        ("hand tranquility; fight diggers", "play tranquility basic", "MK-713"),
-        ("hand march", "skill dark-paths", "MK-217"),
+        ("march", "Move 4"),
+        ("card rage", "Attack 2 or Block 2"),
+        ("fireball", "Firestorm"),
+        ("wound", "cannot be played"),
+        ("banner of fear", "thrown away"),
+        ("peasants", "Regular Unit, level 1"),
+        ("wolf riders", "twice its attack value"),
+        ("dark paths", "Once each turn"),
+        ("long night", "Tactic 2"),
+        ("village", "Healing point: 3 Influence"),
+        ("red city", "Brutal"),
+        ("forest", "3 by Day, 5 by Night"),
+        ("swift", "twice its attack value"),
+        ("here", "Tovak stands here"),
+        ("space 0,0", "Portal"),
+        ("hand", "March: Move 2"),
+        ("offers", "Influence at"),
+        ("deck", "Rage"),
+        ("discard", "Nothing"),
+        ("goal", "Find the city"),
+        ("dummy", "deck"),
     ],
 )
-def test_why_not_cites_the_rule(text: str, thing: str, rule: str) -> None:
+def test_a_thing_can_be_looked_at(thing: str, words: str) -> None:
+    table = scene("tovak at 0,0; hand march swiftness").table
+    assert words in "\n".join(explain.explain(table, 0, thing))
+
+
+def test_everything_in_the_box_can_be_looked_at() -> None:
+    for things in (CARDS, UNITS, ENEMIES, SKILLS, TACTICS):
+        for each in things:
+            assert len(explain.named(each.id)) > 1, each.id
+
+
+def test_what_nobody_knows_is_not_explained() -> None:
+    assert explain.explain(scene("tovak at 0,0").table, 0, "a better mousetrap") == []
+
+
+# ----------------------------------------------------------------------------------------- why not?
+
+MARKET = "tovak at 2,-3; hand march; interacting; done played; crystals red"
+STRUCK = "hand march rage; crystals red; fight prowlers phase damage"
+SAID = [
+    ("hand march rage; move 3; night", "go 1,-1", "MK-803", "forest costs 5 by Night, you have 3"),
+    ("hand march rage; move 9", "go -1,0", "MK-804", "nobody enters sea"),
+    ("hand march rage; move 9", "space 3,-2", "MK-802", "spaces away"),
+    ("hand march rage; move 9", "space 9,-9", "MK-802", "not revealed"),
+    ("hand march rage; move 9", "space 0,0", "MK-802", "stand there already"),
+    ("hand march", "north-east", "MK-803", "you have 0"),
+    ("hand march", "explore 2,-6", "MK-824", "does not touch"),
+    ("hand march", "challenge 1,-1", "MK-907", "no rampaging enemy"),
+    ("hand march wound", "play wound basic", "MK-710", "cannot be played"),
+    ("hand march rage; night", "play march strong", "MK-703", "needs green mana"),
+    ("hand march rage", "card rage", "MK-735", "only in a combat"),
+    ("hand march", "play rage basic", "MK-702", "not in your hand"),
+    ("hand rage march", "play march sideways attack", "MK-735", "Attack only in the Attack phase"),
+    ("hand fireball; fight diggers", "play fireball basic", "MK-704", "needs red mana"),
+    ("hand fireball; mana red; fight diggers", "play fireball strong", "MK-705", "useless by Day"),
+    (
+        "hand swiftness; mana white; fight diggers phase block",
+        "play swiftness strong",
+        "MK-728",
+        "Block phase",
+    ),
+    ("hand tranquility; fight diggers", "play tranquility basic", "MK-734", "in a combat"),
+    ("hand improvisation", "improvisation", "MK-214", "cannot pay"),
+    ("hand wound wound; units peasants", "end turn", "MK-624", "must be a Rest"),
+    ("hand wound wound; units peasants", "space 0,-1", "MK-624", "must be a Rest"),
+    ("hand march", "interact", "MK-1003", "nobody deals with you here"),
+    ("hand march; reputation -7", "interact", "MK-1004", "Reputation is X"),
+    ("hand march", "enter the site", "MK-1107", "no adventure site"),
+    ("hand march", "burn the monastery", "MK-1114", "do not stand on a monastery"),
+    ("hand march", "plunder the village", "MK-1024", "do not stand on a village"),
+    ("hand march", "announce the end of the round", "MK-609", "empty Deed deck"),
+    ("hand march", "heal a wound", "MK-1206", "hold no Wound"),
+    ("hand march wound", "heal a wound", "MK-1206", "no Heal points"),
+    ("hand march; units peasants spent", "unit 1", "MK-1305", "Peasants is spent"),
+    ("hand march; units peasants wounded", "unit 1", "MK-1204", "wounded"),
+    ("hand march; units utem-guardsmen", "unit 1", "MK-735", "only in combat"),
+    ("hand march; units peasants", "unit 2", "MK-1301", "one Unit"),
+    ("hand march; units peasants wounded", "heal unit 1", "MK-1207", "needs 1 Heal points"),
+    ("hand march; offer peasants", "offer peasants", "MK-1003", "nobody deals with you"),
+    ("hand march; offer peasants", "recruit herbalists", "MK-1011", "not in the Unit offer"),
+    ("hand march; spells fireball", "buy fireball", "MK-1003", "nobody deals with you"),
+    ("hand march", "die red", "MK-511", "no die of the Source shows red"),
+    ("hand march", "die black", "MK-515", "depleted by Day"),
+    ("hand march", "crystal red", "MK-505", "no red crystal"),
+    ("hand march", "crystal gold", "MK-504", "no gold crystals"),
+    ("hand march", "token red", "MK-502", "no red mana"),
+    ("hand march", "skill dark-paths", "MK-217", "do not have"),
+    ("hand march; skills bonds-of-loyalty", "skill bonds-of-loyalty", "MK-223", "always works"),
+    ("hand march", "tactic rethink", "MK-402", "not your Tactic"),
+    ("hand march", "keep", "MK-826", "no Keep is revealed"),
+    ("hand march", "village", "MK-621", "go there first"),
+    ("hand march", "enemy 1", "MK-1118", "not in combat"),
+    ("hand march; fight diggers", "attack 1", "MK-1125", "only Siege"),
+    ("hand march; fight diggers at keep", "attack 1", "MK-1126", "twice"),
+    ("hand march; fight prowlers", "enemy 1", "MK-1135", "Armor 3; your attack counts 0"),
+    ("hand march; fight prowlers", "block 1", "MK-1118", "in the Block phase"),
+    ("hand march; fight prowlers", "enemy 3", "MK-1118", "one enemy"),
+    (
+        "hand march; fight prowlers phase block",
+        "block 1",
+        "MK-1146",
+        "needs Block 4; yours counts 0",
+    ),
+    ("hand march; fight wolf-riders phase block", "enemy 1", "MK-1146", "needs Block 6, twice"),
+    (
+        "hand march; fight prowlers phase block",
+        "damage 1 to hero",
+        "MK-1153",
+        "Assign Damage phase",
+    ),
+    ("hand march; fight prowlers", "go 0,-1", "MK-801", "in combat"),
+    ("hand march; fight prowlers", "rest", "MK-625", "in combat"),
+    ("hand march; fight prowlers", "end turn", "MK-1118", "combat must end"),
+    ("hand march; fight prowlers at dungeon; units peasants", "unit 1", "MK-1115", "no part"),
+    (
+        f"{MARKET}; offer peasants; influence 1",
+        "offer peasants",
+        "MK-1011",
+        "costs 4 Influence, you",
+    ),
+    (
+        f"{MARKET}; offer guardian-golems",
+        "guardian golems",
+        "MK-1011",
+        "keep, mage tower, not here",
+    ),
+    (f"{MARKET}; spells fireball", "buy fireball", "MK-1017", "conquered mage towers"),
+    (f"{MARKET}; advanced agility", "agility", "MK-1016", "green city"),
+    (f"{MARKET}; influence 1", "buy healing", "MK-1014", "costs 3 Influence, you have 1"),
+    (f"{MARKET}; influence 1", "buy an artifact", "MK-1019", "not sold here"),
+    ("tovak at 2,-3; hand march; offer peasants", "recruit peasants", "MK-1003", "interact first"),
+    ("tovak at 2,-3; hand march", "explore 4,-5", "MK-823", "exploring costs 2, you have 0"),
+    ("hand march; done acted; crystals red", "go 0,-1", "MK-617", "taken your action"),
+    ("hand march; done acted; crystals red", "interact", "MK-1003", "nobody deals"),
+    ("hand march; skills double-time used", "skill double-time", "MK-218", "used Double Time"),
+    ("hand march; tactic planning used", "tactic planning", "MK-408", "used Planning"),
+    (f"{STRUCK}; units peasants wounded", "damage 1 to unit 1", "MK-1156", "Peasants is wounded"),
+    (f"{STRUCK}; units utem-guardsmen", "unit 1", "MK-732", "Assign Damage phase"),
+    (f"{STRUCK}; units peasants", "attack 1", "MK-1118", "you attack in the"),
+]
+
+
+@pytest.mark.parametrize(("text", "thing", "id", "words"), SAID)
+def test_why_not_says_the_reason_and_cites_the_rule(
+    text: str, thing: str, id: str, words: str
+) -> None:
     board = scene(f"tovak at 0,0; source black black black; {text}")
     reason = refusals.why_not(board.table, 0, thing)
     assert reason is not None
-    assert reason.rule == rule
+    assert (reason.rule, words in reason.text) == (id, True), str(reason)
+
+
+def test_why_not_after_an_action_or_a_rest() -> None:
+    board = scene("tovak at 0,0; hand march rage promise; move 4").play("go 0,-1")
+    assert str(refusals.why_not(board.table, 0, "rest")).endswith("(MK-626)")
+    board = scene("tovak at 0,0; hand march rage concentration").play("rest", "card march")
+    for thing, id in (("go 0,-1", "MK-625"), ("rest", "MK-625"), ("card rage", "MK-631")):
+        reason = refusals.why_not(board.table, 0, thing)
+        assert reason is not None
+        assert reason.rule == id
+
+
+def test_why_not_names_the_open_question() -> None:
+    board = scene("tovak at 0,0; hand tranquility march").play("play tranquility basic")
+    reason = refusals.why_not(board.table, 0, "card march")
+    assert reason is not None
+    assert "first answer this: Which effect do you choose?" in str(reason)
+
+
+def things(table: Table, seat: int) -> list[str]:
+    """All that a player may point at."""
+    player = table.players[seat]
+    spaces = [space_text(space) for space in range(len(HEXES)) if table.laid(space)]
+    found = [f"{verb} {space}" for space in spaces for verb in ("space", "challenge", "explore")]
+    cards = {CARDS[card].id for card in player.hand}
+    found += [f"card {card}" for card in cards]
+    hows = ("basic", "strong", "sideways move", "sideways attack", "sideways block")
+    found += [f"play {card} {how}" for card in cards for how in hows]
+    found += [f"offer {UNITS[kind].id}" for kind in table.unit_offer]
+    offered = table.spell_offer + table.advanced_offer + table.monastery_offer
+    found += [f"buy {CARDS[card].id}" for card in offered]
+    for number in range(1, len(player.units) + 1):
+        found += [f"unit {number}", f"heal unit {number}", f"use banner of unit {number}"]
+    foes = len(table.combat.foes) if table.combat is not None else 1
+    for number in range(1, foes + 1):
+        found += [f"{verb} {number}" for verb in ("enemy", "attack", "block", "target")]
+        found += [f"damage {number} to hero", f"damage {number} to unit 1"]
+    found += [
+        f"{kind} {colour}" for kind in ("die", "crystal", "token") for colour in ("red", "gold")
+    ]
+    found += [f"skill {skill.id}" for skill in SKILLS]
+    found += [f"tactic {tactic.id}" for tactic in TACTICS]
+    found += ["site village", "site keep", "site tomb", "rest", "end turn", "interact"]
+    found += ["enter the site", "burn the monastery", "plunder the village", "finish the phase"]
+    found += ["buy healing", "buy an artifact", "add an elite unit", "heal a wound"]
+    return found
+
+
+@pytest.mark.parametrize(("scenario", "seats"), GAMES)
+def test_whatever_a_player_points_at_is_legal_or_refused_by_a_rule(
+    scenario: str, seats: int
+) -> None:
+    match = Match(GAME, seats, 5, scenario=scenario, heroes="any")
+    rng = Rng.seeded(6)
+    cited: set[str] = set()
+    for number in range(240):
+        if match.result is not None:
+            break
+        decision = match.decisions[0]
+        if number % 12 == 0:
+            table = match.view(decision.seat).table
+            assert isinstance(table, Table)
+            legal = {thing for choice in decision.choices for thing in choice.touches()}
+            legal |= {choice.text() for choice in decision.choices}
+            for thing in things(table, decision.seat):
+                if thing not in legal:
+                    reason = refusals.why_not(table, decision.seat, thing)
+                    assert reason is not None, thing
+                    cited.add(reason.rule)
+        match.play(decision.choices[rng.below(len(decision.choices))], decision.seat)
+    assert all(rule(each).game == "mage-knight" for each in cited)

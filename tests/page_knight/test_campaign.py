@@ -15,6 +15,7 @@ from questboard.games.page_knight.state import Table
 from questboard.kernel import BadInput, BadOption, BadSave, QuestboardError, Rng
 
 from .positions import Position, position
+from .quests import at_the_reward
 
 
 def standing(scenario: int = 2, seats: int = 1, **keeps: Any) -> Standing:
@@ -313,7 +314,7 @@ def test_a_campaign_survives_between_matches(tmp_path: Path) -> None:
     loaded = Campaign.load(tmp_path / "campaign.json")
     assert loaded.to_text() == campaign.to_text()
     assert loaded.next_match().digest() == campaign.next_match().digest()
-    assert loaded.variants["valor"] == 2
+    assert loaded.options["valor"] == 2
 
 
 def test_a_match_of_another_campaign_is_refused() -> None:
@@ -341,9 +342,21 @@ def edit(data: dict[str, Any], how: str) -> Any:
     elif how == "standing":
         match["options"]["campaign"] = standing(1, 2, kept_allies=["scout"]).text()
     elif how == "version":
-        data["version"] = 99
+        data["campaign"] = 99
     elif how == "kind":
-        data["kind"] = "something else"
+        del data["campaign"]
+    elif how == "other game":
+        data["game"] = "knights-duty"
+    elif how == "no such game":
+        data["game"] = "chess"
+    elif how == "more":
+        data["gold"] = 99
+    elif how == "less":
+        del data["under_way"]
+    elif how == "variant":
+        data["options"]["valor"] = -1
+    elif how == "under way":
+        data["under_way"] = data["matches"][1]
     elif how == "campaign seed":
         data["seed"] += 1
     elif how == "seats":
@@ -365,6 +378,12 @@ def edit(data: dict[str, Any], how: str) -> Any:
         "standing",
         "version",
         "kind",
+        "other game",
+        "no such game",
+        "more",
+        "less",
+        "variant",
+        "under way",
         "campaign seed",
         "seats",
         "matches",
@@ -381,6 +400,113 @@ def test_an_edited_campaign_save_is_refused(how: str) -> None:
 def test_a_save_that_is_no_json_is_refused() -> None:
     with pytest.raises(BadSave, match="not whole JSON"):
         Campaign.from_text(lost_twice().to_text()[:-20])
+
+
+def test_saves_of_matches_and_of_campaigns_are_told_apart() -> None:
+    campaign = lost_twice()
+    with pytest.raises(BadSave, match="a single match"):
+        Campaign.from_text(campaign.matches[0].to_text())
+    with pytest.raises(BadSave, match="save of a campaign"):
+        questboard.Match.from_text(campaign.to_text())
+
+
+@pytest.mark.rule("PK-1304", "PK-1321")
+def test_a_match_that_was_given_up_counts_as_lost() -> None:
+    campaign = Campaign(seed=3)
+    first = campaign.next_match()
+    first.play(first.decision.choices[0])
+    campaign.give_up(first)
+    assert campaign.scenario == 1
+    assert campaign.chapters()[0].lost == 1
+    assert campaign.next_match().seed != first.seed
+    loaded = Campaign.from_text(campaign.to_text())
+    assert loaded.to_text() == campaign.to_text()
+    with pytest.raises(BadInput, match="over already"):
+        campaign.give_up(play_out(campaign.next_match()))
+
+
+def test_the_match_under_way_is_kept_with_the_campaign() -> None:
+    campaign = Campaign(seed=3)
+    match = campaign.match()
+    for _ in range(5):
+        match.play(match.decision.choices[0])
+        campaign.keep(match)
+    loaded = Campaign.from_text(campaign.to_text())
+    assert loaded.match().digest() == match.digest()
+    assert loaded.matches == []
+    loaded.record(play_out(loaded.match()))
+    assert loaded.under_way is None
+    assert len(loaded.matches) == 1
+
+
+def test_a_match_that_ended_just_before_a_crash_is_taken_in_once() -> None:
+    campaign = Campaign(seed=3)
+    match = play_out(campaign.match())
+    campaign.keep(match)  # and here the power fails
+    loaded = Campaign.from_text(campaign.to_text())
+    assert [each.digest() for each in loaded.matches] == [match.digest()]
+    assert loaded.under_way is None
+
+
+def test_a_campaign_tells_its_way_in_words() -> None:
+    campaign = Campaign(seed=3)
+    assert [chapter.stage for chapter in campaign.chapters()] == ["now", "ahead", "ahead"]
+    assert campaign.chapters()[0].title == "Conquest"
+    assert "2 dragons" in campaign.chapters()[0].text
+    assert campaign.carried() == []
+    victory(campaign)
+    first, second, _ = campaign.chapters()
+    assert (first.stage, first.match, second.stage) == ("won", 0, "now")
+    assert [gain.text for gain in first.gains] == ["no reward"]
+    assert "4 dragons" in Campaign(challenge=True).chapters()[0].text
+
+
+class Standstill(Campaign):
+    """A campaign that stands where a test says."""
+
+    stands: Standing
+
+    @property
+    def standing(self) -> Standing:
+        return self.__dict__.get("stands") or Standing.fresh(self.seats)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_everything_that_can_be_carried_has_words(seats: int) -> None:
+    campaign = Standstill(seats)
+    campaign.stands = Standing(
+        3,
+        [
+            Keeps(list(range(6)), list(range(6)), [0, 5], [1], 12, 3) for _ in range(seats)
+        ],  # more than any campaign gives
+        [cost - 1 for cost in Standing.fresh(seats).ally_cost],
+        [cost - 1 for cost in Standing.fresh(seats).spell_cost],
+        [0, 4],
+        [5],
+    )
+    told = [gain.text for gain in campaign.carried()]
+    assert "Cave Die, for good" in told
+    assert "Mirror Dimension, for good" in told
+    assert "3 wounds to start with" in told
+    assert "12 experience" in told
+    assert "Cave Die, Champion and Blood Magic, bought before" in told
+    assert any(text.startswith("Treasure Hunter costs ") for text in told)
+    assert "crossed out for good: Cave Die, Treasure Hunter and Mirror Dimension" in told
+    assert [gain.seat for gain in campaign.carried()].count(None) == 13
+
+
+@pytest.mark.rule("PK-1310", "PK-1320")
+def test_cheaper_prices_are_told_with_their_wounds() -> None:
+    campaign = Campaign.from_text(at_the_reward())
+    match = campaign.match()
+    match.play("cut prices")
+    while match.result is None:
+        match.play(match.decision.choices[0])
+    campaign.record(match)
+    gains = campaign.chapters()[0].gains
+    assert gains[0].text == "3 wounds to start with"
+    assert all(" costs " in gain.text for gain in gains[1:])
+    assert len(gains) > 1
 
 
 @pytest.mark.parametrize("text", ["nonsense", "{}", '{"scenario": 2}', "[1]", "null", '"2"'])
@@ -400,8 +526,37 @@ def test_a_standing_is_refused_for_another_scenario_or_table() -> None:
         questboard.new("page-knight", seats=1, scenario=2, campaign=json.dumps(rich))
 
 
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        ({"seats": 3}, "takes 1 to 2 seats, not 3"),
+        ({"seats": 0}, "not 0"),
+        ({"valor": -1}, "valor cannot be -1"),
+        ({"scenario": 9}, "no option scenario"),
+        ({"haunted": True}, "no option haunted"),
+        ({"legacy": "perhaps"}, "legacy cannot be perhaps"),
+        ({"seed": -1}, "not -1"),
+    ],
+)
+def test_an_impossible_campaign_is_refused(wish: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadOption, match=words):
+        Campaign(**wish)
+
+
+@pytest.mark.rule("PK-1303")
+def test_more_rewards_than_victories_are_refused() -> None:
+    with pytest.raises(BadOption, match="no campaign can lead to"):
+        begin(standing(1, kept_allies=["scout"]))
+    with pytest.raises(BadOption, match="no campaign can lead to"):
+        begin(standing(2, kept_allies=["scout"], kept_spells=["swiftness"]))
+    cheap = standing(2)
+    cheap.ally_cost = [1] * len(cheap.ally_cost)
+    with pytest.raises(BadOption, match="no campaign can lead to"):
+        begin(cheap)
+
+
 def test_a_campaign_knows_its_variants() -> None:
-    with pytest.raises(BadOption, match="no variant scenario"):
+    with pytest.raises(BadOption, match="no option scenario"):
         Campaign(scenario=2)
     with pytest.raises(BadOption, match="seed"):
         Campaign(seed=-1)

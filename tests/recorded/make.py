@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import questboard
+from questboard.bots import seat_bot
 from questboard.games.knights_duty.choices import Go, Hold, Plan, Stay
 from questboard.games.knights_duty.content import DISTANCE, MOVE, NO_WEAPON, PARRY, REACH, SHIELD
 from questboard.games.knights_duty.state import Table
@@ -27,6 +28,7 @@ class Recording(NamedTuple):
     seats: int
     seed: int
     options: dict[str, Value]
+    game: str = "knights-duty"
 
     @property
     def save(self) -> Path:
@@ -46,16 +48,23 @@ RECORDINGS = [
     Recording("five-dealt-corners", 5, 6, {"turn_limit": 6}),
     Recording("six-knights", 6, 7, {}),
     Recording("six-free-clans", 6, 8, {"free_clans": True, "turn_limit": 5}),
+    Recording("reconnaissance-alone", 1, 9, {"heroes": "arythea"}, "mage-knight"),
+    Recording("reconnaissance-for-two", 2, 10, {"heroes": "any"}, "mage-knight"),
+    Recording("blitz-for-two", 2, 11, {"scenario": "blitz-conquest"}, "mage-knight"),
 ]
 
 
 def record(recording: Recording) -> Match:
     """Play a match with somewhat sensible players."""
-    match = questboard.new("knights-duty", recording.seats, recording.seed, **recording.options)
+    match = questboard.new(recording.game, recording.seats, recording.seed, **recording.options)
     rng = Rng.seeded(f"recorded {recording.name}")
     while match.result is None:
         decision = match.decisions[rng.below(len(match.decisions))]
-        match.play(sensible(match.table, decision.seat, decision.choices, rng), decision.seat)
+        if recording.game == "mage-knight":
+            choice = seat_bot("greedy").choose(match.view(decision.seat), rng)
+        else:
+            choice = sensible(match.table, decision.seat, decision.choices, rng)
+        match.play(choice, decision.seat)
     return match
 
 
@@ -88,8 +97,8 @@ def _appeal(table: Table, seat: int, choice: Choice) -> int:
 def tell(match: Match) -> str:
     """A match in words: every choice, with the number of choices there were, and what followed."""
     game, final = match.game, match.table
-    chosen = ", ".join(f"{name} {value}" for name, value in match.options.items())
-    title = f"{game.title}, {match.seats} seats, seed {match.seed}, {chosen}"
+    chosen = ", ".join(f"{name} {value}" for name, value in match.options.items() if value != "")
+    title = f"{game.title}, {_seats(match.seats)}, seed {match.seed}, {chosen}"
     lines = [title, "=" * len(title), "", *(game.tell(final, event) for event in match.opening)]
     table = game.deal(match.seats, match.seed, **match.options)
     wide = len(str(len(match.plays)))
@@ -103,6 +112,10 @@ def tell(match: Match) -> str:
         table.events = None
         lines += [game.tell(final, event) for event in heard]
     return "\n".join([*lines, "", game.picture(final, -1), ""])
+
+
+def _seats(seats: int) -> str:
+    return "one seat" if seats == 1 else f"{seats} seats"
 
 
 def main() -> None:

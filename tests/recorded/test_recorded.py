@@ -17,7 +17,7 @@ def test_a_recorded_match_is_played_as_it_was(recording: Recording) -> None:
     match = Match.load(recording.save)
     assert match.to_text() == recording.save.read_text(encoding="utf-8")
     assert match.result is not None
-    fresh = questboard.new("knights-duty", recording.seats, recording.seed, **recording.options)
+    fresh = questboard.new(recording.game, recording.seats, recording.seed, **recording.options)
     assert (match.seats, match.seed, match.options) == (fresh.seats, fresh.seed, fresh.options)
 
 
@@ -28,14 +28,24 @@ def test_a_recorded_match_is_told_as_it_was(recording: Recording) -> None:
 
 
 def test_all_numbers_of_seats_and_both_options_are_recorded() -> None:
-    assert {recording.seats for recording in RECORDINGS} == {2, 3, 4, 5, 6}
+    duels = [recording for recording in RECORDINGS if recording.game == "knights-duty"]
+    assert {recording.seats for recording in duels} == {2, 3, 4, 5, 6}
     for option in ("turn_limit", "free_clans"):
-        assert {option in recording.options for recording in RECORDINGS} == {True, False}
+        assert {option in recording.options for recording in duels} == {True, False}
 
 
 def test_every_ending_is_recorded() -> None:
-    ends = {match.result.how for match in map(load, RECORDINGS) if match.result is not None}
+    duels = [load(each) for each in RECORDINGS if each.game == "knights-duty"]
+    ends = {match.result.how for match in duels if match.result is not None}
     assert ends == {"last_standing", "fell_together", "turn_limit"}
+
+
+def test_mage_knight_is_recorded_alone_and_in_company() -> None:
+    recorded = [each for each in RECORDINGS if each.game == "mage-knight"]
+    assert {each.seats for each in recorded} == {1, 2}
+    told = "".join(each.words.read_text(encoding="utf-8") for each in recorded)
+    for words in ("explores and finds", "defeats", "recruits", "reaches level", "begins: Night"):
+        assert words in told, words
 
 
 def load(recording: Recording) -> Match:

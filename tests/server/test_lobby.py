@@ -8,7 +8,7 @@ import pytest
 from openapi_spec_validator import validate
 
 from questboard.server.invites import new_invite, read_invite
-from tests.server.house import House
+from tests.server.house import Client, House
 
 
 def test_the_shelf_names_games_options_and_levels(house: House) -> None:
@@ -160,3 +160,27 @@ def test_a_table_can_be_set_from_a_save_and_played_on(house: House) -> None:
         json={"game": "knights-duty", "seats": [{"kind": "open"}] * 3, "save": save.text},
     )
     assert "2 seats" in wrong.json()["error"]
+
+
+def test_the_seats_of_a_save_go_to_whoever_is_wished(house: House) -> None:
+    keys = house.new_table("me", "me", seed=3)
+    me = house.sit(keys)
+    me.choose("plan sword move move", 0)
+    me.close()
+    secrets = [key["secret"] for key in keys["keys"]]
+    save = house.http.get(
+        f"/api/tables/{keys['table']}/save",
+        headers={"Authorization": f"Bearer {' '.join(secrets)}"},
+    ).text
+    again = house.new_table("me", "open", save=save)
+    host = house.sit(again, host=True)
+    assert host.info["stage"] == "waiting"
+    assert host.info["lines"] == 1
+    joined = house.join(host.heard[0]["invite"])
+    friend = Client(house, again["table"], [joined["key"]["secret"]], "")
+    assert friend.own == [1]
+    asked = friend.decision()
+    assert asked is not None
+    friend.choose(asked["choices"][0]["text"])
+    friend.close()
+    host.close()

@@ -36,8 +36,9 @@ def two(house: House, **more: object) -> tuple[Client, Client, dict[str, object]
     return host, friend, keys
 
 
-def test_two_people_play_a_whole_game(house: House) -> None:
-    host, friend, _ = two(house, seed=5)
+@pytest.mark.parametrize("game", ["knights-duty", "mage-knight", "page-knight"])
+def test_two_people_play_a_whole_game(house: House, game: str) -> None:
+    host, friend, _ = two(house, seed=5, game=game)
     watcher = house.watch(host.table)
     answer = house.http.get(f"/api/tables/{host.table}/save")
     assert answer.status_code == 403

@@ -17,7 +17,14 @@ from questboard.kernel import BadInput
 from questboard.server import schema, sqlstore
 from questboard.server.faults import StoreFault
 from questboard.server.sqlstore import NEWEST, SqlStore
-from questboard.server.store import ChatRecord, Line, SeatRecord, TableRecord
+from questboard.server.store import (
+    CampaignRecord,
+    ChatRecord,
+    Laid,
+    Line,
+    SeatRecord,
+    TableRecord,
+)
 from tests.server.house import Gone, House, open_house
 
 
@@ -138,3 +145,40 @@ def test_secrets_are_neither_logged_nor_kept(tmp_path: Path) -> None:
     for secret in secrets:
         assert secret not in said
         assert secret.encode() not in kept
+
+
+def test_the_tables_of_a_campaign_are_forgotten_together(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqlStore(str(tmp_path / "tables.db"))
+        await store.open()
+        now = time.time()
+        first, second = record("a1", "amber-otter-42"), record("b2", "azure-owl-11")
+        lone = record("c3", "bold-crow-77")
+        for table in (first, second):
+            table.campaign = "q1"
+        second.stage, second.created = "waiting", now
+        campaign = CampaignRecord("q1", "page-knight", 1, 2**64 - 1, {"legacy": True}, 5.0)
+        assert await store.add_campaign(campaign, [Laid(first, [])])
+        assert not await store.add_match(Laid(record("d4", "amber-otter-42"), [], 1), "a1")
+        assert await store.add_match(Laid(second, [], 1), "a1")
+        assert await store.add_table(lone, [])
+        assert await store.load_campaign("q1") == (campaign, ["a1", "b2"])
+        stored = await store.load("a1")
+        assert stored is not None
+        assert (stored.record.campaign, stored.record.stage) == ("q1", "over")
+        with pytest.raises(StoreFault):  # every match is dealt once
+            await store.add_match(Laid(_in_campaign("e5", "q1"), [], 1), "")
+        assert await store.expired(now + 1, now - 1) == ["c3"]
+        assert sorted(await store.expired(now + 1, now + 1)) == ["a1", "b2", "c3"]
+        await store.forget(["a1", "b2"])
+        assert await store.load_campaign("q1") is None
+        assert await store.load("c3") is not None
+        await store.close()
+
+    asyncio.run(run())
+
+
+def _in_campaign(id: str, campaign: str) -> TableRecord:
+    table = record(id, f"wise-wren-{id}")
+    table.campaign = campaign
+    return table

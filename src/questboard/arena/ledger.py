@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from questboard.arena.balance.notes import Notes
+from questboard.arena.balance.watch import Record
 from questboard.arena.intervals import wilson
 from questboard.kernel.state import Result
 
@@ -23,6 +25,7 @@ class Played:
     turns: int | None
     decisions: list[int]
     seconds: list[float]
+    record: Record | None = None
 
 
 @dataclass(frozen=True)
@@ -138,6 +141,7 @@ class Ledger:
         self.decisions: Counter[int] = Counter()
         self.endings: Counter[str] = Counter()
         self.faults: list[Fault] = []
+        self.notes = Notes()
 
     @property
     def games(self) -> int:
@@ -157,6 +161,8 @@ class Ledger:
             self.turns[played.turns] += 1
         self.decisions[sum(played.decisions)] += 1
         self.endings[played.result.how] += 1
+        if played.record is not None:
+            self.notes.enter(played.record)
 
     def add(self, other: Ledger) -> None:
         for mine, theirs in zip(self.tallies, other.tallies, strict=True):
@@ -166,3 +172,4 @@ class Ledger:
         self.decisions.update(other.decisions)
         self.endings.update(other.endings)
         self.faults += other.faults
+        self.notes.add(other.notes)

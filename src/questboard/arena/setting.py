@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from questboard.arena.balance.study import Study
 from questboard.bots import seat_bot
 from questboard.kernel.chance import Rng
 from questboard.kernel.errors import BadInput
@@ -25,6 +26,7 @@ class Setting:
     options: dict[str, Value]
     save_dir: Path | None
     limit: int
+    study: Study | None = None
 
     @staticmethod
     def checked(
@@ -35,10 +37,11 @@ class Setting:
         options: dict[str, Any],
         save_dir: Path | None,
         limit: int,
+        study: Study | None = None,
     ) -> Setting:
         """A setting in which everything fits; bots are repeated until every seat has one."""
         found = find_game(game)
-        found.check_seats(seats)
+        agreed = found.agree(seats, options)
         if not bots:
             raise BadInput(say("arena.no_bots"))
         if len(bots) > seats:
@@ -50,9 +53,10 @@ class Setting:
             seats,
             tuple(bots[entry % len(bots)].strip().lower() for entry in range(seats)),
             check_seed(seed),
-            found.check_options(options),
+            agreed,
             None if save_dir is None else Path(save_dir),
             counted("limit", limit),
+            study,
         )
 
     def entry_at(self, number: int, seat: int) -> int:

@@ -10,6 +10,7 @@ from tempfile import TemporaryFile
 from time import perf_counter
 from typing import Any
 
+from questboard.arena.balance.study import Study
 from questboard.arena.ledger import Fault, Ledger
 from questboard.arena.report import Report
 from questboard.arena.setting import Setting, counted
@@ -29,7 +30,7 @@ class Simulation:
     on neither the number of workers nor the machine, unless a bot's budget is a time, which
     holds more thought on a faster machine. ``first`` is the number of the first match, so that
     a long simulation can be played in pieces. With ``save_dir`` every match is kept there, as
-    ``match-000123.json``.
+    ``match-000123.json``. With a ``study`` the matches are watched, and the ledger has notes.
     """
 
     def __init__(
@@ -45,8 +46,11 @@ class Simulation:
         *,
         first: int = 0,
         limit: int = LIMIT,
+        study: Study | None = None,
     ) -> None:
-        self.setting = Setting.checked(game, seats, bots, seed, options or {}, save_dir, limit)
+        self.setting = Setting.checked(
+            game, seats, bots, seed, options or {}, save_dir, limit, study
+        )
         first = counted("first", first, 0)
         self.numbers = range(first, first + counted("games", games))
         wanted = cores() if workers is None else counted("workers", workers)

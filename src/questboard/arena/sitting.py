@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Any
 
+from questboard.arena.balance.watch import Record, Watch
 from questboard.arena.ledger import Played
 from questboard.arena.setting import Setting
 from questboard.bots import Seated
@@ -56,6 +57,8 @@ class Sitting:
         # A bot that chooses blindly needs no view: the legal choices are the same.
         blind = [type(bot.bot) is RandomBot for bot in self.bots]
         rngs, plays, limit = self.rngs, self.plays, self.setting.limit
+        study = self.setting.study
+        watch = None if study is None else Watch(study, table)
         while table.result is None:
             if self.stopped:
                 raise KeyboardInterrupt
@@ -74,7 +77,10 @@ class Sitting:
             except Exception as error:
                 raise Broken(f"{seat}: {choice.text()}", error) from error
             plays.append((seat, choice))
-        return self._played(table.result, getattr(table, "turn", None))
+            if watch is not None:
+                watch.look(table)
+        record = None if watch is None else watch.record(table, table.result)
+        return self._played(table.result, getattr(table, "turn", None), record)
 
     def _deal(self) -> State:
         try:
@@ -97,11 +103,11 @@ class Sitting:
         refusal = IllegalChoice(say("arena.illegal", bot=bot.spec, choice=wish.text()))
         raise Broken(f"{seat}: {wish.text()}", refusal)
 
-    def _played(self, result: Result, turns: int | None) -> Played:
+    def _played(self, result: Result, turns: int | None, record: Record | None) -> Played:
         decisions = [0 for _ in self.bots]
         for seat, _ in self.plays:
             decisions[seat] += 1
-        return Played(self.entries, result, turns, decisions, self.seconds)
+        return Played(self.entries, result, turns, decisions, self.seconds, record)
 
     def match(self) -> Match:
         """What was played so far, as a match."""

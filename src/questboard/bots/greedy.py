@@ -28,5 +28,9 @@ class GreedyBot(Bot):
 
 def reason(view: View, choice: Choice) -> str:
     """Why a choice looks good by the game's rules of thumb, in words; empty when unknown."""
-    key = heuristic(view.game.name).reason(view.table, view.seat, choice)
+    sense = heuristic(view.game.name)
+    words = sense.explain(view.table, view.seat, choice)
+    if words:
+        return words
+    key = sense.reason(view.table, view.seat, choice)
     return say(f"bots.{view.game.name}.{key}") if key else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from questboard.bots.bot import Advice, Bot, Budget
 from questboard.bots.greedy import reason
 from questboard.bots.heuristics import heuristic
+from questboard.bots.rehearsal import Rehearsal
 from questboard.bots.tree import Search
 from questboard.kernel.chance import Rng
 from questboard.kernel.state import Choice
@@ -22,7 +23,27 @@ class SearchBot(Bot):
     def choose(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Choice:
         if len(decision.choices) == 1:
             return decision.choices[0]
+        sure = heuristic(view.game.name).sure(view.table, view.seat, decision.choices)
+        if sure is not None:
+            return sure
+        rehearsal = self.rehearse(view, decision, budget, rng)
+        if rehearsal is not None:
+            return rehearsal.best().plan.choice
         return self.search(view, budget, rng).best().choice
+
+    def rehearse(
+        self, view: View, decision: Decision, budget: Budget, rng: Rng
+    ) -> Rehearsal | None:
+        """A finished rehearsal, where the game's rules of thumb see plans."""
+        sense = heuristic(view.game.name)
+        plans = sense.plans(view.table, view.seat, decision.choices)
+        if not plans:
+            return None
+        rehearsal = Rehearsal(view.table, view.seat, sense, plans)
+        seconds = budget.seconds if budget.seconds is not None else 0.0
+        iterations = budget.iterations if budget.iterations is not None else ENDLESS
+        rehearsal.think(seconds, iterations, rng)
+        return rehearsal
 
     def search(self, view: View, budget: Budget, rng: Rng) -> Search:
         """A finished search for the decision of the view's seat."""
@@ -35,6 +56,12 @@ class SearchBot(Bot):
     def advise(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Advice:
         if len(decision.choices) == 1:
             return Advice(decision.choices[0], say("bots.why.only"))
+        sure = heuristic(view.game.name).sure(view.table, view.seat, decision.choices)
+        if sure is not None:
+            return Advice(sure, reason(view, sure) or say("bots.why.sure"))
+        rehearsal = self.rehearse(view, decision, budget, rng)
+        if rehearsal is not None:
+            return self.praise(view, decision, rehearsal)
         search = self.search(view, budget, rng)
         arms = sorted(search.roots[view.seat].arms, key=lambda arm: -arm.visits)
         best, next_best = arms[0], arms[1]
@@ -46,3 +73,20 @@ class SearchBot(Bot):
             other_percent=f"{next_best.mean() * 100:.0f}",
         )
         return Advice(best.choice, f"{reason(view, best.choice)} {why}".strip())
+
+    def praise(self, view: View, decision: Decision, rehearsal: Rehearsal) -> Advice:
+        """The plan that did best, beside the best one that begins in another way."""
+        best = rehearsal.best()
+        choice = best.plan.choice
+        others = [each for each in rehearsal.entries if each.plan.choice is not choice]
+        why = say("bots.why.greedy")
+        if others and rehearsal.futures:
+            next_best = max(others, key=lambda entry: entry.mean())
+            why = say(
+                "bots.why.search",
+                n=rehearsal.futures,
+                percent=f"{best.mean() * 100:.0f}",
+                other=decision.label(next_best.plan.choice),
+                other_percent=f"{next_best.mean() * 100:.0f}",
+            )
+        return Advice(choice, f"{reason(view, choice)} {why}".strip())

@@ -80,7 +80,7 @@ class Node:
             arms.append(arm)
         self.arms = arms
         if fresh:
-            shares = softmax(sense.weigh(table, seat, choices))
+            shares = softmax(sense.prior(table, seat, choices))
             for at in range(len(arms)):
                 arms[at].prior = shares[at]
 

@@ -41,6 +41,11 @@ class Look:
     colour = True
 
 
+def named(words: str) -> list[str]:
+    """What stands between the commas."""
+    return [word.strip() for word in words.split(",") if word.strip()]
+
+
 def screen(no_color: bool = False) -> Screen:
     return Screen(colour=Look.colour and not no_color)
 
@@ -105,6 +110,67 @@ def play(
     return Table(match, at_table, to, saved).run()
 
 
+quests = typer.Typer(
+    name="campaign",
+    help=_help("campaign.about"),
+    epilog=_help("campaign.examples"),
+    rich_markup_mode="rich",
+)
+app.add_typer(quests)
+
+File = Annotated[str, typer.Argument(help=_help("campaign.file"), show_default=False)]
+
+
+@quests.callback(invoke_without_command=True)
+def campaign(context: typer.Context) -> int:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help(), nl=False)
+    return 0
+
+
+@quests.command("new", help=_help("campaign.new"))
+def campaign_new(
+    file: File,
+    game: Annotated[str | None, typer.Option("--game", help=_help("campaign.game"))] = None,
+    seats: Annotated[int | None, typer.Option("--seats", help=_help("campaign.seats"))] = None,
+    seed: Annotated[int | None, typer.Option("--seed", help=_help("play.seed"))] = None,
+    option: Options = None,
+    no_color: NoColour = False,
+    language: Language = None,
+) -> int:
+    from questboard.cli.campaign import begin
+
+    return begin(file, game, seats, seed, option or [], screen(no_color))
+
+
+@quests.command("play", help=_help("campaign.play"))
+def campaign_play(
+    file: File,
+    players: Annotated[
+        str | None, typer.Option("--players", metavar="LIST", help=_help("campaign.players"))
+    ] = None,
+    no_color: NoColour = False,
+    language: Language = None,
+) -> int:
+    from questboard.cli.campaign import play as play_on
+
+    return play_on(file, players, screen(no_color))
+
+
+@quests.command("show", help=_help("campaign.show"))
+def campaign_show(file: File, no_color: NoColour = False, language: Language = None) -> int:
+    from questboard.cli.campaign import show
+
+    return show(file, screen(no_color))
+
+
+@quests.command("again", help=_help("campaign.again"))
+def campaign_again(file: File, no_color: NoColour = False, language: Language = None) -> int:
+    from questboard.cli.campaign import give_up
+
+    return give_up(file, screen(no_color))
+
+
 @app.command("serve", help=_help("serve.about"), epilog=_help("serve.examples"))
 def serve(
     host: Annotated[str, typer.Option("--host", help=_help("serve.host"))] = "127.0.0.1",
@@ -163,12 +229,47 @@ def simulate(
     from questboard.cli.simulate import simulate as play_all
 
     found = questboard.game(game)
-    named = [bot.strip() for bot in bots.split(",") if bot.strip()]
+    entries = named(bots)
     if seats is None:
-        seats = max(found.least_seats, len(named))
+        seats = max(found.least_seats, len(entries))
     options = read_options(found, option or [])
-    simulation = Simulation(game, seats, named, games, seed, options, workers, save)
+    simulation = Simulation(game, seats, entries, games, seed, options, workers, save)
     return play_all(simulation, as_json, screen(no_color))
+
+
+@app.command("balance", help=_help("balance.about"), epilog=_help("balance.examples"))
+def balance(
+    game: Annotated[str, typer.Argument(help=_help("balance.game"), show_default=False)],
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="LIST", help=_help("balance.bots"))
+    ] = "random,greedy",
+    games: Annotated[int, typer.Option("--games", help=_help("balance.games"))] = 400,
+    seed: Annotated[int, typer.Option("--seed", help=_help("balance.seed"))] = 1,
+    cases: Annotated[
+        str, typer.Option("--cases", metavar="LIST", help=_help("balance.cases"))
+    ] = "",
+    workers: Annotated[int | None, typer.Option("--workers", help=_help("balance.workers"))] = None,
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help=_help("balance.out"))] = Path(
+        "balance"
+    ),
+    again: Annotated[bool, typer.Option("--again", help=_help("balance.again"))] = False,
+    no_color: NoColour = False,
+    language: Language = None,
+) -> int:
+    from questboard.arena.balance.course import Course
+    from questboard.cli.balance import balance as measure
+
+    course = Course(
+        game,
+        named(bots),
+        games,
+        out,
+        seed=seed,
+        cases=named(cases),
+        workers=workers,
+        again=again,
+    )
+    return measure(course, screen(no_color))
 
 
 @app.command("games", help=_help("games.about"), epilog=_help("games.examples"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from questboard.cli.screen import whole
 from questboard.kernel.errors import BadInput
 from questboard.kernel.state import Choice
@@ -89,6 +91,9 @@ class Picker:
         return leads.pop() if len(leads) == 1 else ""
 
     def _vocabulary(self) -> list[str]:
+        """The parts that keep their numbers; only where all choices are of one kind."""
+        if not self.lead:
+            return []
         words = list(dict.fromkeys(part for parts in self.parts for part in parts))
         return words if len(words) <= FAMILIAR else []
 
@@ -103,6 +108,7 @@ class Picker:
         for at in self._open():
             part = self.parts[at][length] if len(self.parts[at]) > length else ""
             following.setdefault(part, []).append(at)
+        done = say("cli.table.done")
         offers: list[Offer] = []
         for number, (part, ways) in enumerate(following.items(), 1):
             if not part:
@@ -110,13 +116,20 @@ class Picker:
             elif part in self.familiar:
                 number = self.familiar.index(part) + 1
             choice = self.choices[ways[0]] if len(ways) == 1 or not part else None
-            done = say("cli.table.done")
-            offers.append(Offer(number, part or done, part or done, choice))
+            offers.append(Offer(number, part or done, self._part_label(part, ways) or done, choice))
         return sorted(offers, key=lambda offer: offer.number)
+
+    def _part_label(self, part: str, ways: list[int]) -> str:
+        return part and self.decision.part_label(part, [self.choices[at] for at in ways])
 
     def _take_parts(self, typed: str) -> Choice | None:
         words = typed.split()
         kept = self.said[:]
+        if not self.lead:  # choices of many kinds: the words may mean one line of the list
+            with contextlib.suppress(BadInput, NotOffered):
+                offer = self._one_of(self.offers(), typed)
+                self.said.append(offer.text)
+                return offer.choice
         if self.lead and f"{typed} ".startswith(f"{self.lead.lower()} "):
             words = words[len(self.lead.split()) :]
             self.said = []

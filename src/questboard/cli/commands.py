@@ -14,7 +14,7 @@ from questboard.cli.history import History
 from questboard.cli.screen import whole
 from questboard.kernel.errors import BadInput, CannotUndo, MatchOver, UnknownRule
 from questboard.kernel.game import Reason
-from questboard.kernel.rulebook import rule
+from questboard.kernel.rulebook import rule, search
 from questboard.kernel.words import say
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 Command = Callable[["Table", int, Picker | None, str], bool]
 
 ADVISOR = "hard"
+WHOLE = 999  # rows: more than any table needs
 
 
 def undo(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
@@ -117,6 +118,23 @@ def _reason(table: Table, seat: int, picker: Picker, thing: str) -> Reason | Non
     raise BadInput(say("errors.thing_unknown", thing=thing))
 
 
+def look(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
+    """What a thing on the table is; without a thing, the whole table."""
+    screen, eyes = table.screen, table.eyes(seat)
+    if not rest:
+        screen.picture(table.drawn(eyes, WHOLE))
+        return False
+    view = table.match.view(eyes)
+    lines = table.match.game.explain(view.table, eyes, " ".join(rest.lower().split()))
+    if not lines:
+        if not search(rest, table.match.game.name):
+            raise BadInput(say("cli.errors.look_unknown", thing=rest))
+        shelf.show_rules(screen, rest, table.match.game.name, brief=True)
+    for number, line in enumerate(lines):
+        screen.indented(Text(line, style="bold" if number == 0 else ""), 0 if number == 0 else 2)
+    return False
+
+
 def odds(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
     """The exact odds of every choice."""
     table.screen.print(*draw.all_odds(_asked(table, picker).decision))
@@ -180,6 +198,7 @@ COMMANDS: dict[str, Command] = {
     "back": back,
     "jump": jump,
     "hint": hint,
+    "look": look,
     "why": why,
     "odds": odds,
     "log": log,
@@ -190,7 +209,7 @@ COMMANDS: dict[str, Command] = {
 }
 NAMES = list(COMMANDS)
 ONLY_ALONE = ("jump",)
-AFTER = ("log", "save", "undo", "jump", "rules", "help", "quit")
+AFTER = ("look", "log", "save", "undo", "jump", "rules", "help", "quit")
 ALSO = {"?": "help", "exit": "quit", "rule": "rules"}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 
 from rich.text import Text
 
@@ -50,7 +51,9 @@ def question(decision: Decision) -> Text:
 
 
 def offers(picker: Picker, width: int, rows: int) -> list[Text]:
-    """The numbered list: with all odds where there is room, in columns where that saves rows."""
+    """The numbered list: with all odds where there is room, in columns where that saves rows.
+
+    Without room, long words are cut short."""
     found = picker.offers()
     chances = [_odds(picker.decision, offer) for offer in found]
     if any(chances):
@@ -66,7 +69,17 @@ def offers(picker: Picker, width: int, rows: int) -> list[Text]:
             if len(lines) <= rows:
                 break
         return lines
-    return _columns(found, width, one_row=picker.stepwise)
+    lines = _columns(found, width, one_row=picker.stepwise)
+    if len(lines) > rows:
+        most = width // 2 - 6 if picker.stepwise else width - 7
+        lines = _columns([_cut(offer, most) for offer in found], width, one_row=picker.stepwise)
+    return lines
+
+
+def _cut(offer: Offer, most: int) -> Offer:
+    if len(offer.label) <= most:
+        return offer
+    return Offer(offer.number, offer.text, offer.label[: most - 1] + "…", offer.choice)
 
 
 def _odds(decision: Decision, offer: Offer) -> list[Odds]:
@@ -77,6 +90,14 @@ def _numbered(offer: Offer, wide: int) -> Text:
     return Text.assemble(
         f"  {'':>{wide - len(str(offer.number))}}", (str(offer.number), NUMBER), "  ", offer.label
     )
+
+
+def _hanging(offer: Offer, wide: int, width: int) -> list[Text]:
+    """A choice on as many lines as its words need, all of them beside its number."""
+    indent = wide + 4
+    first, *more = textwrap.wrap(offer.label, max(20, width - indent)) or [""]
+    shown = Offer(offer.number, offer.text, first, offer.choice)
+    return [_numbered(shown, wide), *(Text(" " * indent + line) for line in more)]
 
 
 def _with_odds(offer: Offer, odds: list[Odds], most: int, column: int, width: int) -> list[Text]:
@@ -98,8 +119,9 @@ def _columns(found: list[Offer], width: int, one_row: bool) -> list[Text]:
     """A list, or a few columns filled from top to bottom, each as wide as it must be."""
     wide = max(len(str(offer.number)) for offer in found)
     cells = [_numbered(offer, wide) for offer in found]
+    hanging = [line for offer in found for line in _hanging(offer, wide, width)]
     if len(cells) <= 3 and not one_row:
-        return cells
+        return hanging
     most = len(cells) if one_row else 4
     for columns in range(min(most, len(cells)), 1, -1):
         rows = -(-len(cells) // columns)
@@ -107,7 +129,7 @@ def _columns(found: list[Offer], width: int, one_row: bool) -> list[Text]:
         spans = [max(len(cell.plain) for cell in stack) + 1 for stack in stacks]
         if sum(spans) <= width:
             return [_row(stacks, spans, row) for row in range(rows)]
-    return cells
+    return hanging
 
 
 def _row(stacks: list[list[Text]], spans: list[int], row: int) -> Text:

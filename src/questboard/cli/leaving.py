@@ -71,12 +71,13 @@ def quit(table: Table) -> None:
 def goodbye(table: Table) -> None:
     """Say how to go on, if that is possible."""
     if table.saved is not None:
-        table.screen.line_as_is(go_on(table, table.saved[0]))
+        table.screen.line_as_is(table.go_on())
     else:
         table.screen.print(Text(say("cli.leave.left")))
 
 
-def go_on(table: Table, path: str) -> str:
+def go_on(table: Table) -> str:
+    path = "" if table.saved is None else table.saved[0]
     specs = players.listed(table.players)
     return say("cli.leave.go_on", path=shlex.quote(path), players=specs)
 
@@ -87,7 +88,8 @@ def input_ended(table: Table) -> int:
         return _slipped_out(table, 0)
     if table.match.result is not None:
         return 0
-    complain(say("cli.errors.input_ended", n=table.screen.line))
+    kept = "input_ended" if unsaved(table) or table.saved is None else "input_ended_kept"
+    complain(say(f"cli.errors.{kept}", n=table.screen.line))
     return 2
 
 

@@ -31,7 +31,8 @@ def show_games(screen: Screen) -> None:
         )
         screen.indented(Text(game.blurb), 2)
         for option in game.options:
-            _show_option(screen, game, option)
+            if option.offered:
+                _show_option(screen, game, option)
         screen.print(Text(f"  {say('cli.games.play', name=game.name)}", style=QUIET))
 
 

@@ -28,7 +28,7 @@ COLUMNS = ("games", "wins", "draws", "losses", "rate", "interval", "choices", "t
 
 def simulate(simulation: Simulation, as_json: bool, screen: Screen) -> int:
     """Play all matches and report; the exit code."""
-    with _progress(screen.wants_colour) as tick:
+    with progress(screen.wants_colour) as tick:
         report = simulation.run(tick)
     if as_json:
         print(json.dumps(report.to_dict(), ensure_ascii=False))
@@ -42,7 +42,7 @@ def simulate(simulation: Simulation, as_json: bool, screen: Screen) -> int:
 
 
 @contextlib.contextmanager
-def _progress(colour: bool) -> Iterator[Callable[[int, int], None]]:
+def progress(colour: bool) -> Iterator[Callable[[int, int], None]]:
     """A bar on stderr; nothing where stderr is no terminal."""
     if not sys.stderr.isatty():
         yield lambda done, games: None
@@ -50,11 +50,11 @@ def _progress(colour: bool) -> Iterator[Callable[[int, int], None]]:
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = console(colour, stderr=True)
     words = TextColumn(say("cli.simulate.playing"))
-    with Progress(words, *columns, console=bar, transient=True) as progress:
-        task = progress.add_task("", total=None)
+    with Progress(words, *columns, console=bar, transient=True) as shown:
+        task = shown.add_task("", total=None)
 
         def tick(done: int, games: int) -> None:
-            progress.update(task, completed=done, total=games)
+            shown.update(task, completed=done, total=games)
 
         yield tick
 

@@ -90,6 +90,14 @@ class Table:
                 self.person_chooses(seat)
             else:
                 self.bot_chooses(seat)
+            self.changed()
+
+    def changed(self) -> None:
+        """The match has changed; for tables that keep it by themselves."""
+
+    def go_on(self) -> str:
+        """How to go on with a match that was saved, in words."""
+        return leaving.go_on(self)
 
     def next_seat(self) -> int:
         """Who chooses next of all who are asked: who has the keyboard, then people, then bots."""
@@ -114,7 +122,7 @@ class Table:
         """Tell what is new when only bots play."""
         if self.told_all == NOTHING:
             self.screen.print(self.header(""))
-            self.screen.picture(self.drawn(SPECTATOR))
+            self.screen.picture(self.drawn(SPECTATOR, self.screen.height - 2))
             self.screen.print()
         for line in self.log_since(SPECTATOR, self.told_all):
             self.screen.print(draw.news(self.match, line))
@@ -216,9 +224,11 @@ class Table:
     def header(self, words: str) -> Text:
         return draw.header(self.match, words, self.screen.width)
 
-    def drawn(self, eyes: int) -> str:
+    def drawn(self, eyes: int, rows: int) -> str:
+        """The picture of the table, for so many rows of the screen."""
+        screen = self.screen
         view = self.match.view(eyes)
-        return self.match.game.picture(view.table, eyes, self.screen.colour)
+        return self.match.game.fitted(view.table, eyes, screen.colour, screen.width, rows)
 
     def log_since(self, eyes: int, line: int) -> list[str]:
         """What has happened since a line of the history."""
@@ -235,12 +245,16 @@ class Table:
     def show(self, seat: int, picker: Picker) -> None:
         """The whole table as this seat may see it, fitted to the screen."""
         screen, eyes = self.screen, self.eyes(seat)
-        picture = self.drawn(eyes)
         question = draw.question(picker.decision).wrap(screen.console, screen.width)
         told = self.log_since(eyes, self.told[seat])
         # Beside the picture, the question and the news: header, prompt, footer, two empty lines.
-        rows = screen.height - len(picture.splitlines()) - len(question) - 5
-        wanted = rows - min(LEAST_NEWS, len(told))
+        rows = screen.height - len(question) - 5
+        least = len(draw.offers(picker, screen.width, screen.height // 5))
+        news = min(LEAST_NEWS, sum(len(self.wrapped(words)) for words in told))
+        least += news
+        picture = self.drawn(eyes, rows - least)
+        rows -= len(picture.splitlines())
+        wanted = rows - news
         offers = draw.offers(picker, screen.width, wanted if screen.window else 999)
         screen.fresh()
         name = self.match.seat_name(seat)
@@ -278,6 +292,8 @@ class Table:
     def list_offers(self, picker: Picker) -> None:
         """The list again, for the next part."""
         self.screen.print(*draw.offers(picker, self.screen.width, 999))
+        if not picker.lead and self.screen.window:
+            self.screen.print(Text(say("cli.table.part_footer"), style=draw.QUIET))
 
     # ------------------------------------------------------------------- the end
 
@@ -290,7 +306,7 @@ class Table:
         ending = match.game.ending(match.table)
         if told and told[-1] == ending:
             told = told[:-1]
-        picture = self.drawn(eyes)
+        picture = self.drawn(eyes, screen.height - LEAST_NEWS - 6)
         if len(self.people) > 1:
             screen.wipe()
         elif self.people:

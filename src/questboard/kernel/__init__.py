@@ -1,5 +1,6 @@
 """What every game shares. This page shows what the outside may use."""
 
+from questboard.kernel.campaign import Campaign, Chapter, Gain, campaign_of
 from questboard.kernel.chance import Rng, shuffle
 from questboard.kernel.codec import Codec
 from questboard.kernel.errors import (
@@ -39,12 +40,15 @@ __all__ = [
     "BadInput",
     "BadOption",
     "BadSave",
+    "Campaign",
     "CannotUndo",
+    "Chapter",
     "Choice",
     "Codec",
     "Decision",
     "EngineFault",
     "Event",
+    "Gain",
     "Game",
     "IllegalChoice",
     "Match",
@@ -67,6 +71,7 @@ __all__ = [
     "View",
     "announce",
     "apply",
+    "campaign_of",
     "game",
     "games",
     "nobody",

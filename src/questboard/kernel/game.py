@@ -6,14 +6,17 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from questboard.kernel.chance import Rng
-from questboard.kernel.codec import KIND, Codec
+from questboard.kernel.codec import KIND, Codec, fields_of
 from questboard.kernel.errors import BadOption
 from questboard.kernel.play import proceed
 from questboard.kernel.state import Choice, Event, State
 from questboard.kernel.words import listing, say, shown
+
+if TYPE_CHECKING:
+    from questboard.kernel.campaign import Campaign
 
 Value = int | bool | str | None
 
@@ -31,6 +34,8 @@ class Option:
         values: tuple[Value, ...] = (),
         least: int | None = None,
         most: int | None = None,
+        offered: bool = True,
+        seats: Mapping[Value, tuple[int, ...]] | None = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -38,6 +43,8 @@ class Option:
         self.values = values
         self.least = least
         self.most = most
+        self.offered = offered  # to people who set a table; others are set by the engine itself
+        self.seats = seats or {}  # values that fit some numbers of seats only
 
     def check(self, value: Value) -> Value:
         """The value, if it is allowed."""
@@ -56,6 +63,10 @@ class Option:
                 say("errors.option_value", name=self.name, value=shown(value), allowed=allowed)
             )
         return value
+
+    def fits(self, value: Value, seats: int) -> bool:
+        """Whether so many seats can play with this value."""
+        return seats in self.seats.get(value, (seats,))
 
     def read(self, text: str) -> Value:
         """The value that a text stands for, as typed on a command line."""
@@ -122,6 +133,9 @@ class Game(Generic[T]):
     table: type[T]
     pieces: tuple[type, ...] = ()
 
+    # What a campaign of this game is; None: it has none.
+    campaign: type[Campaign] | None = None
+
     # Whether ``tell`` says an event differently to different seats.
     tells_by_seat = True
 
@@ -136,6 +150,10 @@ class Game(Generic[T]):
 
     def help(self, option: Option) -> str:
         return say(f"{self.name}.options.{option.name}")
+
+    def value_name(self, option: Option, value: Value) -> str:
+        """What a value of an option is called where people choose it."""
+        return str(value)
 
     @cached_property
     def codec(self) -> Codec:
@@ -169,10 +187,29 @@ class Game(Generic[T]):
             name: option.check(options.get(name, option.default)) for name, option in known.items()
         }
 
+    def agree(self, seats: int, options: Mapping[str, Any]) -> dict[str, Value]:
+        """All options with their values, if so many seats can play with them."""
+        self.check_seats(seats)
+        values = self.check_options(options)
+        for option in self.options:
+            value = values[option.name]
+            if not option.fits(value, seats):
+                fitting = [str(each) for each in option.values if option.fits(each, seats)]
+                raise BadOption(
+                    say(
+                        "errors.option_seats",
+                        name=option.name,
+                        value=shown(value),
+                        seats=seats,
+                        fitting=listing(fitting, "or"),
+                    )
+                )
+        return values
+
     def deal(self, seats: int, seed: int = 0, **options: Any) -> T:
         """A new table at its first decision."""
-        self.check_seats(seats)
-        table = self.set_up(seats, Rng.seeded(check_seed(seed)), self.check_options(options))
+        values = self.agree(seats, options)
+        table = self.set_up(seats, Rng.seeded(check_seed(seed)), values)
         proceed(table)
         return table
 
@@ -190,12 +227,17 @@ class Game(Generic[T]):
         return ""
 
     def prompt(self, table: T, seat: int) -> str:
-        """The question of the moment, in one sentence."""
-        raise NotImplementedError
+        """The question of the moment, in one sentence; the words have one for each step."""
+        return say(f"{self.name}.prompts.{type(table.agenda[-1]).__name__}")
 
     def label(self, table: T, seat: int, choice: Choice) -> str:
         """A choice in words."""
         return choice.text()
+
+    def part_label(self, table: T, seat: int, part: str, choices: list[Choice]) -> str:
+        """One part of a choice in words, for those who choose step by step; the choices are those
+        that it can still become."""
+        return part
 
     def label_stays(self, choice: Choice) -> bool:
         """Whether a choice has the same label at every table and no odds, so that its words can
@@ -203,8 +245,11 @@ class Game(Generic[T]):
         return False
 
     def tell(self, table: T, event: Event, seat: int | None = None) -> str:
-        """An event in words, to a seat or to a spectator."""
-        raise NotImplementedError
+        """An event in words, to a seat or to a spectator; the words have one for each event."""
+        facts = self.event_facts(table, event)
+        if "seat" in facts:
+            facts["seat"] = self.seat_name(table, facts["seat"])
+        return say(f"{self.name}.events.{type(event).__name__}", **facts)
 
     def event_facts(self, table: T, event: Event) -> dict[str, Any]:
         """What an event tells, as plain data for a client. Shown only to those who may see it."""
@@ -213,18 +258,33 @@ class Game(Generic[T]):
         return facts
 
     def ending(self, table: T) -> str:
-        """The result in a sentence."""
-        raise NotImplementedError
+        """The result in a sentence; the words have one for each way to end."""
+        assert table.result is not None
+        winners = [self.seat_name(table, seat) for seat in table.result.first()]
+        return say(f"{self.name}.endings.{table.result.how}", winners=listing(winners))
 
     def facts(self, table: T, seat: int) -> dict[str, Any]:
         """What a seat sees, as plain data for a client. The table is already masked for it."""
-        raise NotImplementedError
+        facts: dict[str, Any] = self.codec.write(table)
+        for name in (KIND, *fields_of(State)):
+            del facts[name]
+        return facts
 
     def picture(self, table: T, seat: int, colour: bool = False) -> str:
         """The table drawn with letters, as a seat sees it."""
-        raise NotImplementedError
+        facts = self.facts(table, seat)
+        return "\n".join(f"{name.replace('_', ' ')}: {value}" for name, value in facts.items())
+
+    def fitted(self, table: T, seat: int, colour: bool, width: int, height: int) -> str:
+        """The picture for a screen with so much room. A game with a large table shows more or less
+        of it, the most important things first."""
+        return self.picture(table, seat, colour)
 
     # -------------------------------------------------------------------- help
+
+    def explain(self, table: T, seat: int, thing: str) -> list[str]:
+        """What a thing on the table is, in a few lines; empty when nothing is known of it."""
+        return []
 
     def odds(self, table: T, seat: int, choice: Choice) -> list[Odds]:
         """The exact chances of a choice; empty where none are at stake."""

@@ -66,9 +66,9 @@ class Match:
 
     def __init__(self, game: Game[Any], /, seats: int, seed: int = 0, **options: Any) -> None:
         self.game = game
-        self.seats = game.check_seats(seats)
+        self.options: dict[str, Value] = game.agree(seats, options)
+        self.seats = seats
         self.seed = check_seed(seed)
-        self.options: dict[str, Value] = game.check_options(options)
         self.plays: list[Play] = []
         self.done = 0
         table = game.set_up(seats, Rng.seeded(seed), self.options)

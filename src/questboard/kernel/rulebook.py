@@ -6,7 +6,7 @@ import difflib
 import re
 import tomllib
 from functools import cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from questboard.kernel import words
 from questboard.kernel.errors import UnknownRule
@@ -28,15 +28,14 @@ class Rule:
         return f"{self.id}  {self.text}"
 
 
-@cache
 def _shelf(language: str) -> dict[str, Rule]:
+    return _read(language, len(words.shelves()))
+
+
+@cache
+def _read(language: str, shelves: int) -> dict[str, Rule]:
     rules: dict[str, Rule] = {}
-    root = files("questboard").joinpath("words", language, "rules")
-    if not root.is_dir():
-        root = files("questboard").joinpath("words", words.DEFAULT, "rules")
-    for page in sorted(root.iterdir(), key=lambda page: page.name):
-        if not page.name.endswith(".toml"):
-            continue
+    for page in _pages(language):
         book = tomllib.loads(page.read_text(encoding="utf-8"))
         for section in book["section"]:
             for rule in section["rule"]:
@@ -49,6 +48,19 @@ def _shelf(language: str) -> dict[str, Rule]:
                     rule.get("ruling", False),
                 )
     return rules
+
+
+def _pages(language: str) -> list[Traversable]:
+    """The pages of all rulebooks, in a language or else in English."""
+    found: list[Traversable] = []
+    for shelf in words.shelves():
+        root = shelf.joinpath(language, "rules")
+        if not root.is_dir():
+            root = shelf.joinpath(words.DEFAULT, "rules")
+        if root.is_dir():
+            pages = [page for page in root.iterdir() if page.name.endswith(".toml")]
+            found += sorted(pages, key=lambda page: page.name)
+    return found
 
 
 def rules(game: str | None = None) -> list[Rule]:

@@ -127,6 +127,8 @@ def parse(text: str) -> Save:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise BadSave(say("errors.save_not_json", error=shown(error))) from None
+    if isinstance(data, dict) and "campaign" in data and "questboard" not in data:
+        raise BadSave(say("errors.save_campaign"))
     if not isinstance(data, dict) or "questboard" not in data:
         raise BadSave(say("errors.save_foreign"))
     version = data["questboard"]

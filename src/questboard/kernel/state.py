@@ -113,8 +113,16 @@ class State:
         self.events = None
 
     def copy(self) -> State:
-        """An equal table that shares nothing that changes."""
-        raise NotImplementedError
+        """An equal table that shares nothing that changes.
+
+        This one serves any game in plain Python; a game that is compiled writes its own.
+        """
+        other: State = type(self)()
+        self.copy_onto(other)
+        for name, value in vars(self).items():
+            if name not in KERNEL:
+                setattr(other, name, copied(value))
+        return other
 
     def copy_onto(self, other: State) -> None:
         """Copy the kernel's own facts onto a new table; for use in copy."""
@@ -151,6 +159,15 @@ class State:
         self.learnt += 1
 
 
+# The kernel's own facts, which ``copy_onto`` copies.
+KERNEL: Final = ("seats", "rng", "agenda", "learnt", "result", "events")
+
+
+def copied(value: Any) -> Any:
+    """A value that shares nothing that changes with the first; pieces on a table do not change."""
+    return [copied(each) for each in value] if isinstance(value, list) else value
+
+
 S = TypeVar("S", bound=State)
 
 
@@ -180,6 +197,14 @@ class Step(Generic[S]):
     def secret(self) -> bool:
         """Whether an answer stays hidden from the other seats until all have answered."""
         return False
+
+    def patience(self, table: S, seat: int) -> int:
+        """How many seconds a host may give the seat; 0 where it should wait as long as it takes."""
+        return 0
+
+    def lapse(self, table: S, seat: int) -> Choice | None:
+        """The answer taken for a seat that lets its time pass; None: only the seat can answer."""
+        return None
 
     def copy(self) -> Step[S]:
         """An equal step; a step whose fields never change may return itself."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from questboard.kernel.chance import Rng
 from questboard.kernel.game import Game, Odds
-from questboard.kernel.play import options, owing
+from questboard.kernel.play import options, owing, proceed
 from questboard.kernel.state import Choice, State
 
 SPECTATOR = -1
@@ -28,11 +28,24 @@ class Decision:
         return self.table.agenda[-1].secret()
 
     @property
+    def patience(self) -> int:
+        """How many seconds a host may give for the answer; 0: as long as it takes."""
+        return self.table.agenda[-1].patience(self.table, self.seat)
+
+    @property
+    def lapse(self) -> Choice | None:
+        """The answer taken when the time has passed; None where there is no such answer."""
+        return self.table.agenda[-1].lapse(self.table, self.seat)
+
+    @property
     def prompt(self) -> str:
         return self.game.prompt(self.table, self.seat)
 
     def label(self, choice: Choice) -> str:
         return self.game.label(self.table, self.seat, choice)
+
+    def part_label(self, part: str, choices: list[Choice]) -> str:
+        return self.game.part_label(self.table, self.seat, part, choices)
 
     def odds(self, choice: Choice) -> list[Odds]:
         return self.game.odds(self.table, self.seat, choice)
@@ -70,9 +83,11 @@ class View:
         return Decision(self.game, self.table, self.seat)
 
     def redeal(self, rng: Rng) -> State:
-        """A whole table that might be the real one: all hidden things dealt anew."""
+        """A whole table that might be the real one: all hidden things dealt anew. It is played on
+        where another seat's new hand leaves it no choice."""
         table = self.table.copy()
         table.redeal(rng)
+        proceed(table)
         return table
 
     def facts(self) -> dict[str, Any]:

@@ -11,16 +11,33 @@ import os
 import tomllib
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
 DEFAULT = "en"
+
+# Folders of words, each laid out like this one; games from elsewhere bring theirs.
+_shelves: list[Traversable] = [files("questboard").joinpath("words")]
 _language = os.environ.get("QUESTBOARD_LANGUAGE", DEFAULT)
 
 
 def languages() -> list[str]:
     """The languages that have words."""
-    shelf = files("questboard").joinpath("words")
-    return sorted(room.name for room in shelf.iterdir() if room.is_dir() and room.name[0] != "_")
+    rooms = _shelves[0].iterdir()
+    return sorted(room.name for room in rooms if room.is_dir() and room.name[0] != "_")
+
+
+def shelves() -> list[Traversable]:
+    """All folders with words, our own first."""
+    return list(_shelves)
+
+
+def add_words(folder: Path) -> None:
+    """Let a game from elsewhere bring its words: ``folder/en/its-name.toml``."""
+    if folder not in _shelves:
+        _shelves.append(folder)
+        room.cache_clear()
 
 
 def language() -> str:
@@ -40,9 +57,10 @@ def room(name: str) -> dict[str, Any]:
     """All phrases of one file, in the language spoken now, with English for what is missing."""
     words: dict[str, Any] = {}
     for code in (DEFAULT, language()):
-        page = files("questboard").joinpath("words", code, f"{name}.toml")
-        if page.is_file():
-            _lay_over(words, tomllib.loads(page.read_text(encoding="utf-8")))
+        for shelf in _shelves:
+            page = shelf.joinpath(code, f"{name}.toml")
+            if page.is_file():
+                _lay_over(words, tomllib.loads(page.read_text(encoding="utf-8")))
     return words
 
 

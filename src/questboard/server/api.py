@@ -17,16 +17,19 @@ from starlette.routing import Route
 from questboard.bots import LEVELS
 from questboard.kernel import EngineFault, QuestboardError, UnknownGame, games
 from questboard.kernel import game as find_game
-from questboard.kernel.game import Option
+from questboard.kernel.game import Game, Option
 from questboard.kernel.rulebook import rules, search
 from questboard.kernel.words import say, shown
 from questboard.server.faults import Refusal
 from questboard.server.house import House
 from questboard.server.messages import (
+    CampaignInfo,
+    CampaignKeys,
     GameInfo,
     Join,
     Joined,
     LevelInfo,
+    NewCampaign,
     NewTable,
     OpenSave,
     OptionInfo,
@@ -139,7 +142,8 @@ async def shelf(request: Request, house: House, body: None) -> Shelf:
                 blurb=game.blurb,
                 least_seats=game.least_seats,
                 most_seats=game.most_seats,
-                options=[_option(option, game.help(option)) for option in game.options],
+                options=[_option(game, option) for option in game.options if option.offered],
+                campaign=list(game.campaign.variants) if game.campaign is not None else None,
             )
             for game in games()
         ],
@@ -147,15 +151,17 @@ async def shelf(request: Request, house: House, body: None) -> Shelf:
     )
 
 
-def _option(option: Option, help: str) -> OptionInfo:
+def _option(game: Game[Any], option: Option) -> OptionInfo:
     return OptionInfo(
         name=option.name,
         kind=KINDS[option.kind],
         default=option.default,
         values=list(option.values),
+        names={str(value): game.value_name(option, value) for value in option.values},
         least=option.least,
         most=option.most,
-        help=help,
+        seats={str(value): list(seats) for value, seats in option.seats.items()},
+        help=game.help(option),
     )
 
 
@@ -217,15 +223,15 @@ async def save(request: Request, house: House, body: None) -> Response:
     table = await _table(request, house)
     if not table.open_to(_own(request, table)):
         raise Refusal("not_yet_shown", 403)
-    name = f"{table.match.game.name}-{table.id}.json"
-    return Response(
-        table.match.to_text(),
-        media_type=JSON,
-        headers={
-            "Content-Disposition": f'attachment; filename="{name}"',
-            "Cache-Control": "no-store",
-        },
-    )
+    return _file(f"{table.match.game.name}-{table.id}.json", table.match.to_text())
+
+
+def _file(name: str, text: str) -> Response:
+    headers = {
+        "Content-Disposition": f'attachment; filename="{name}"',
+        "Cache-Control": "no-store",
+    }
+    return Response(text, media_type=JSON, headers=headers)
 
 
 async def replay(request: Request, house: House, body: None) -> Response:
@@ -259,9 +265,44 @@ async def _replay(
 
 
 def _own(request: Request, table: LiveTable) -> tuple[int, ...]:
+    return table.own_seats(_given(request))
+
+
+def _given(request: Request) -> list[str]:
+    """The secrets that come with a request."""
     scheme, _, secrets = request.headers.get("authorization", "").partition(" ")
-    given = secrets.split()[:32] if scheme.lower() == "bearer" else []
-    return table.own_seats(given)
+    return secrets.split()[:32] if scheme.lower() == "bearer" else []
+
+
+# --------------------------------------------------------------------------------- campaigns
+
+
+async def begin(request: Request, house: House, body: NewCampaign) -> CampaignKeys:
+    address = house.gate.address(request)
+    if body.save:
+        house.gate.check_replay(address)
+    house.gate.check_table(address)
+    return await house.campaigns.create(body)
+
+
+async def campaign_info(request: Request, house: House, body: None) -> CampaignInfo:
+    return await house.campaigns.info(request.path_params["campaign"])
+
+
+async def campaign_next(request: Request, house: House, body: None) -> CampaignInfo:
+    house.gate.check_table(house.gate.address(request))
+    return await house.campaigns.go_on(request.path_params["campaign"], _given(request))
+
+
+async def campaign_again(request: Request, house: House, body: None) -> CampaignInfo:
+    house.gate.check_table(house.gate.address(request))
+    return await house.campaigns.again(request.path_params["campaign"], _given(request))
+
+
+async def campaign_save(request: Request, house: House, body: None) -> Response:
+    campaign = request.path_params["campaign"]
+    game, text = await house.campaigns.save(campaign, _given(request))
+    return _file(f"{game}-campaign-{campaign}.json", text)
 
 
 SEAT = "A seat's number, -1 for a spectator, or all"
@@ -299,4 +340,39 @@ ENDPOINTS = [
         secret=True,
     ),
     Endpoint("POST", "/api/replay", "The replay of a save", replay_save, Replay, takes=OpenSave),
+    Endpoint(
+        "POST",
+        "/api/campaigns",
+        "Begin a campaign, or go on with a saved one",
+        begin,
+        CampaignKeys,
+        takes=NewCampaign,
+    ),
+    Endpoint(
+        "GET", "/api/campaigns/{campaign}", "How a campaign stands", campaign_info, CampaignInfo
+    ),
+    Endpoint(
+        "POST",
+        "/api/campaigns/{campaign}/next",
+        "Deal the next match of a campaign, unless one is under way",
+        campaign_next,
+        CampaignInfo,
+        secret=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/campaigns/{campaign}/again",
+        "Give up the match under way, which counts as lost, and deal the next",
+        campaign_again,
+        CampaignInfo,
+        secret=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/campaigns/{campaign}/save",
+        "The save file of a campaign",
+        campaign_save,
+        dict[str, Any],
+        secret=True,
+    ),
 ]

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 
+from questboard.server.campaigns import Campaigns
 from questboard.server.hub import LocalHub
 from questboard.server.limits import Gate
 from questboard.server.metrics import METRICS
@@ -28,6 +29,7 @@ class House:
         self.store = SqlStore(settings.data)
         self.thinkers = Thinkers(settings)
         self.tables = Tables(settings, self.store, self.hub, self.thinkers)
+        self.campaigns = Campaigns(settings, self.store, self.tables)
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
@@ -48,6 +50,7 @@ class House:
         await self._safely(self.tables.wake())
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
+            self.campaigns.sweep()
             await self._safely(self.tables.sweep())
 
     async def _safely(self, chore: object) -> None:

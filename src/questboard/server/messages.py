@@ -13,11 +13,16 @@ files; one WebSocket a client carries play. Secrets travel only in message bodie
     GET  /api/tables/{table}/save          the save file, once it gives nothing away
     GET  /api/tables/{table}/replay?seat=  Replay; seat: a number, -1 (spectator) or all
     POST /api/replay          OpenSave     Replay
+    POST /api/campaigns       NewCampaign  CampaignKeys
+    GET  /api/campaigns/{campaign}         CampaignInfo
+    POST /api/campaigns/{campaign}/next    CampaignInfo, with the match to play as its table
+    POST /api/campaigns/{campaign}/again   CampaignInfo; gives up the match under way
+    GET  /api/campaigns/{campaign}/save    the campaign save, once it gives nothing away
     WS   /api/play            ClientMessage, ServerMessage; the first message is Hello
 
-Anything that went wrong is a Problem with a fitting status. Secrets for save and replay:
-``Authorization: Bearer SECRET SECRET ...`` (one for each own seat). Invite links end in the code:
-``/join/amber-otter-42``; a table is watched at ``/table/{table}``.
+Anything that went wrong is a Problem with a fitting status. Secrets for saves, replays and
+campaigns: ``Authorization: Bearer SECRET SECRET ...`` (one for each own seat). Invite links end in
+the code: ``/join/amber-otter-42``; a table is watched at ``/table/{table}``.
 """
 
 from __future__ import annotations
@@ -41,8 +46,12 @@ class OptionInfo(Message):
     kind: Literal["bool", "int", "text"]
     default: bool | int | str | None
     values: list[bool | int | str | None]
+    # What the values are called.
+    names: dict[str, str]
     least: int | None
     most: int | None
+    # Values that only some numbers of seats can play with.
+    seats: dict[str, list[int]]
     help: str
 
 
@@ -53,6 +62,8 @@ class GameInfo(Message):
     least_seats: int
     most_seats: int
     options: list[OptionInfo]
+    # The options that a campaign of this game takes; null: it has no campaign.
+    campaign: list[str] | None
 
 
 class LevelInfo(Message):
@@ -152,6 +163,59 @@ class TableInfo(Message):
     stage: Literal["waiting", "running", "over"]
     lines: int
     ending: str
+    # The campaign that this match belongs to; empty: none.
+    campaign: str
+
+
+class NewCampaign(Message):
+    """Begin a campaign, or go on with a saved one. Seats as in NewTable, for all its matches."""
+
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, bool | int | str | None] = {}
+    seed: int | None = None
+    save: str = ""
+
+
+class CampaignKeys(Message):
+    """The answer to a new campaign. Its secrets open every table of the campaign."""
+
+    campaign: str
+    host: str
+    keys: list[SeatKey]
+
+
+class GainInfo(Message):
+    """Something won or carried along; for a seat, or (null) for all."""
+
+    icon: str
+    text: str
+    seat: int | None
+
+
+class ChapterInfo(Message):
+    """One stage of a campaign; its table is that of the match that won it."""
+
+    title: str
+    text: str
+    stage: Literal["won", "now", "ahead"]
+    lost: int
+    gains: list[GainInfo]
+    table: str
+
+
+class CampaignInfo(Message):
+    """How a campaign stands. Its table is the last one dealt: under way, or just over."""
+
+    campaign: str
+    game: str
+    title: str
+    options: dict[str, bool | int | str | None]
+    chapters: list[ChapterInfo]
+    carried: list[GainInfo]
+    won: bool
+    table: TableInfo
+    tables: list[str]
 
 
 class Problem(Message):

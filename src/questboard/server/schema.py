@@ -57,6 +57,26 @@ lines = Table(
     sqlite_with_rowid=False,
 )
 
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", String(24), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+# The matches of a campaign are tables; how it stands follows from them alone.
+campaign_tables = Table(
+    "campaign_tables",
+    metadata,
+    Column("campaign_id", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, unique=True),
+)
+
 chat = Table(
     "chat",
     metadata,

@@ -17,6 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
@@ -27,7 +28,9 @@ from questboard.server import schema
 from questboard.server.faults import StoreFault
 from questboard.server.store import (
     CHAT_KEPT,
+    CampaignRecord,
     ChatRecord,
+    Laid,
     Line,
     SeatRecord,
     Stage,
@@ -38,7 +41,7 @@ from questboard.server.store import (
 T = TypeVar("T")
 
 # The newest form of the database; a test keeps it in step with the migrations.
-NEWEST = "0001"
+NEWEST = "0002"
 
 # The most writes in one commit.
 TOGETHER = 512
@@ -105,29 +108,34 @@ class SqlStore:
 
     async def add_table(self, record: TableRecord, lines: list[Line]) -> bool:
         def work(connection: Connection) -> bool:
-            taken = sa.select(schema.tables.c.id).where(schema.tables.c.invite == record.invite)
-            if connection.execute(taken).first() is not None:
+            if _taken(connection, [record]):
                 return False
-            connection.execute(
-                schema.tables.insert(),
-                {
-                    "id": record.id,
-                    "game": record.game,
-                    "options": json.dumps(record.options),
-                    "seed": str(record.seed),
-                    "listed": record.listed,
-                    "invite": record.invite,
-                    "host": record.host,
-                    "stage": record.stage,
-                    "created": record.created,
-                },
-            )
-            connection.execute(
-                schema.seats.insert(), [_seat_row(record.id, seat) for seat in record.seats]
-            )
-            if lines:
-                rows = [_line_row(record.id, at, line) for at, line in enumerate(lines)]
-                connection.execute(schema.lines.insert(), rows)
+            _lay(connection, Laid(record, lines))
+            return True
+
+        return bool(await self._do(work))
+
+    async def add_campaign(self, record: CampaignRecord, tables: list[Laid]) -> bool:
+        row = {**msgspec.structs.asdict(record), "seed": str(record.seed)}
+        row["options"] = json.dumps(record.options)
+
+        def work(connection: Connection) -> bool:
+            if _taken(connection, [laid.record for laid in tables]):
+                return False
+            connection.execute(schema.campaigns.insert(), row)
+            for laid in tables:
+                _lay(connection, laid)
+            return True
+
+        return bool(await self._do(work))
+
+    async def add_match(self, laid: Laid, given_up: str) -> bool:
+        def work(connection: Connection) -> bool:
+            if _taken(connection, [laid.record]):
+                return False
+            if given_up:
+                _set_stage(connection, given_up, "over")
+            _lay(connection, laid)
             return True
 
         return bool(await self._do(work))
@@ -171,9 +179,11 @@ class SqlStore:
 
     async def forget(self, tables: list[str]) -> None:
         def work(connection: Connection) -> None:
-            for kind in (schema.chat, schema.lines, schema.seats):
+            for kind in (schema.chat, schema.lines, schema.seats, schema.campaign_tables):
                 connection.execute(kind.delete().where(kind.c.table_id.in_(tables)))
             connection.execute(schema.tables.delete().where(schema.tables.c.id.in_(tables)))
+            left = sa.select(schema.campaign_tables.c.campaign_id)
+            connection.execute(schema.campaigns.delete().where(schema.campaigns.c.id.not_in(left)))
 
         await self._do(work)
 
@@ -225,6 +235,9 @@ class SqlStore:
     async def load(self, table: str) -> Stored | None:
         return await self._read(lambda connection: _load(connection, table))
 
+    async def load_campaign(self, campaign: str) -> tuple[CampaignRecord, list[str]] | None:
+        return await self._read(lambda connection: _load_campaign(connection, campaign))
+
     async def find_invite(self, invite: str) -> str | None:
         query = sa.select(schema.tables.c.id).where(schema.tables.c.invite == invite)
         return await self._read(lambda connection: connection.execute(query).scalar())
@@ -244,13 +257,27 @@ class SqlStore:
 
     async def expired(self, waiting_before: float, before: float) -> list[str]:
         tables, lines, chat = schema.tables, schema.lines, schema.chat
-        fresh_line = sa.exists().where(lines.c.table_id == tables.c.id, lines.c.at >= before)
-        fresh_chat = sa.exists().where(chat.c.table_id == tables.c.id, chat.c.at >= before)
+        place, other = schema.campaign_tables, schema.tables.alias()
+
+        def old(table: Any) -> Any:
+            fresh_line = sa.exists().where(lines.c.table_id == table.c.id, lines.c.at >= before)
+            fresh_chat = sa.exists().where(chat.c.table_id == table.c.id, chat.c.at >= before)
+            return sa.and_(table.c.created < before, ~fresh_line, ~fresh_chat)
+
+        # The tables of a campaign stay as long as anything happens at one of them.
+        living = (
+            sa.select(place.c.campaign_id)
+            .join(other, other.c.id == place.c.table_id)
+            .where(~old(other))
+        )
+        kept = sa.select(place.c.table_id).where(place.c.campaign_id.in_(living))
+        waiting = sa.and_(
+            tables.c.stage == "waiting",
+            tables.c.created < waiting_before,
+            tables.c.id.not_in(sa.select(place.c.table_id)),
+        )
         query = sa.select(tables.c.id).where(
-            sa.or_(
-                sa.and_(tables.c.stage == "waiting", tables.c.created < waiting_before),
-                sa.and_(tables.c.created < before, ~fresh_line, ~fresh_chat),
-            )
+            sa.or_(waiting, sa.and_(old(tables), tables.c.id.not_in(kept)))
         )
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
@@ -289,6 +316,40 @@ def _tell(jobs: list[Job]) -> None:
             fault = StoreFault(f"{type(job.error).__name__}: {job.error}")
             fault.__cause__ = job.error
             job.done.set_exception(fault)
+
+
+def _taken(connection: Connection, records: list[TableRecord]) -> bool:
+    """Whether other tables have one of their invites."""
+    invites = [record.invite for record in records]
+    taken = sa.select(schema.tables.c.id).where(schema.tables.c.invite.in_(invites))
+    return connection.execute(taken).first() is not None or len(set(invites)) < len(invites)
+
+
+def _lay(connection: Connection, laid: Laid) -> None:
+    record = laid.record
+    connection.execute(
+        schema.tables.insert(),
+        {
+            "id": record.id,
+            "game": record.game,
+            "options": json.dumps(record.options),
+            "seed": str(record.seed),
+            "listed": record.listed,
+            "invite": record.invite,
+            "host": record.host,
+            "stage": record.stage,
+            "created": record.created,
+        },
+    )
+    connection.execute(schema.seats.insert(), [_seat_row(record.id, each) for each in record.seats])
+    if laid.lines:
+        rows = [_line_row(record.id, at, line) for at, line in enumerate(laid.lines)]
+        connection.execute(schema.lines.insert(), rows)
+    if record.campaign:
+        connection.execute(
+            schema.campaign_tables.insert(),
+            {"campaign_id": record.campaign, "number": laid.number, "table_id": record.id},
+        )
 
 
 def _set_stage(connection: Connection, table: str, stage: Stage) -> None:
@@ -340,6 +401,11 @@ def _load(connection: Connection, table: str) -> Stored | None:
             )
         ],
     )
+    place = schema.campaign_tables
+    record.campaign = (
+        connection.execute(sa.select(place.c.campaign_id).where(place.c.table_id == table)).scalar()
+        or ""
+    )
     played = connection.execute(
         sa.select(lines.c.kind, lines.c.seat, lines.c.number, lines.c.choice)
         .where(lines.c.table_id == table)
@@ -354,6 +420,22 @@ def _load(connection: Connection, table: str) -> Stored | None:
     return Stored(
         record, [Line(*line) for line in played], [ChatRecord(*each) for each in said[::-1]]
     )
+
+
+def _load_campaign(
+    connection: Connection, campaign: str
+) -> tuple[CampaignRecord, list[str]] | None:
+    campaigns, place = schema.campaigns, schema.campaign_tables
+    row = connection.execute(sa.select(campaigns).where(campaigns.c.id == campaign)).first()
+    if row is None:
+        return None
+    tables = connection.execute(
+        sa.select(place.c.table_id).where(place.c.campaign_id == campaign).order_by(place.c.number)
+    )
+    record = CampaignRecord(
+        row.id, row.game, row.seats, int(row.seed), json.loads(row.options), row.created
+    )
+    return record, list(tables.scalars())
 
 
 def _tune(connection: Any, _record: Any) -> None:

@@ -39,6 +39,18 @@ class TableRecord(msgspec.Struct):
     stage: Stage
     created: float
     seats: list[SeatRecord]
+    campaign: str = ""
+
+
+class CampaignRecord(msgspec.Struct):
+    """A campaign without its matches, which are tables."""
+
+    id: str
+    game: str
+    seats: int
+    seed: int
+    options: dict[str, Value]
+    created: float
 
 
 class Line(msgspec.Struct):
@@ -65,6 +77,14 @@ class Stored(msgspec.Struct):
     chat: list[ChatRecord]
 
 
+class Laid(msgspec.Struct):
+    """A new table with what was played on it already, and its place in a campaign."""
+
+    record: TableRecord
+    lines: list[Line]
+    number: int = 0
+
+
 class Store(Protocol):
     """Keeps tables. A write that returns is safe; one that raises StoreFault changed nothing."""
 
@@ -74,6 +94,16 @@ class Store(Protocol):
 
     async def add_table(self, record: TableRecord, lines: list[Line]) -> bool:
         """Keep a new table; False when another one has the same invite."""
+
+    async def add_campaign(self, record: CampaignRecord, tables: list[Laid]) -> bool:
+        """Keep a new campaign with its tables; False when an invite is taken."""
+
+    async def add_match(self, laid: Laid, given_up: str) -> bool:
+        """Keep the next table of a campaign, and close the one given up, if any is named; False
+        when an invite is taken."""
+
+    async def load_campaign(self, campaign: str) -> tuple[CampaignRecord, list[str]] | None:
+        """A campaign and its tables, in order."""
 
     async def add_line(self, table: str, at: int, line: Line, stage: Stage) -> None:
         """Keep line number ``at`` of a table and the stage it leads to."""

@@ -19,7 +19,7 @@ import msgspec
 from questboard.bots import LEVELS
 from questboard.kernel import EngineFault, QuestboardError
 from questboard.kernel.view import SPECTATOR
-from questboard.kernel.words import listing, shown
+from questboard.kernel.words import listing, say, shown
 from questboard.server import keys, messages
 from questboard.server.course import Change, Course
 from questboard.server.faces import face
@@ -115,8 +115,15 @@ class LiveTable:
             ],
             stage=self.record.stage,
             lines=match.done,
-            ending=match.game.ending(match.table) if match.result is not None else "",
+            ending=self.ending(),
+            campaign=self.record.campaign,
         )
+
+    def ending(self) -> str:
+        """How it ended, in a sentence; empty while it goes on."""
+        if self.match.result is not None:
+            return self.match.game.ending(self.match.table)
+        return say("server.given_up") if self.record.stage == "over" else ""
 
     def own_seats(self, secrets: list[str]) -> tuple[int, ...]:
         """The seats whose secrets these are; refuses a secret that fits none."""
@@ -212,6 +219,7 @@ class LiveTable:
                 raise Refusal("answered", 409, choice=shown(answered))
             if self.record.stage == "over":
                 self.match.decision_of(seat)  # says how it ended
+                raise Refusal("given_up", 409)
             if seat in self.asked() and number != self.course.numbers[seat]:
                 raise Refusal("late", 409)
             change = self._carry_out(lambda: self.course.play(seat, choice))
@@ -349,6 +357,19 @@ class LiveTable:
             done()
             self._announce(self.course.everyone)
             self.wake_bots()
+
+    @asynccontextmanager
+    async def closing(self) -> AsyncIterator[None]:
+        """Give the match up: while this lasts nothing else happens at the table, and whoever asks
+        for it has kept the end when it is over."""
+        async with self._turn():
+            if self.record.stage == "over":
+                raise Refusal("over", 409)
+            yield
+            self.stop()
+            self.record.stage = "over"
+            self._faces.clear()
+            self._announce(self.course.everyone)
 
     async def seat_bot(
         self, seat: int, level: str, own: tuple[int, ...], done: Callable[[], None]

@@ -13,11 +13,11 @@ from questboard.server import invites, keys
 from questboard.server.course import Course
 from questboard.server.faults import Refusal
 from questboard.server.hub import Hub
-from questboard.server.messages import NewTable, SeatKey, TableInfo, TableKeys
+from questboard.server.messages import NewTable, SeatKey, SeatWish, TableInfo, TableKeys
 from questboard.server.metrics import METRICS
 from questboard.server.replays import open_save
 from questboard.server.settings import Settings
-from questboard.server.store import Line, SeatRecord, Store, Stored, TableRecord
+from questboard.server.store import Laid, Line, SeatRecord, Stage, Store, Stored, TableRecord
 from questboard.server.table import LONGEST_NAME, LiveTable, check_level, clean
 from questboard.server.thinkers import Thinkers
 
@@ -45,38 +45,19 @@ class Tables:
     async def create(self, wish: NewTable) -> TableKeys:
         """Set a table; seats of kind person belong to whoever sets it."""
         match = await self._match(wish)
-        course = Course(Match(match.game, match.seats, match.seed, **match.options))
-        lines = [course.play(play.seat, play.choice).line for play in match.plays[: match.done]]
-        owned: list[SeatKey] = []
-        seats: list[SeatRecord] = []
-        for at, seat in enumerate(wish.seats):
-            sitting = SeatRecord(at, seat.kind, clean(seat.name, LONGEST_NAME))
-            if seat.kind == "bot":
-                sitting.level = check_level(seat.level or "normal")
-            elif seat.kind == "person":
-                key = SeatKey(at, keys.new_secret())
-                owned.append(key)
-                sitting.secret = keys.digest(key.secret)
-            seats.append(sitting)
+        seats, owned = seated(wish.seats)
         host = keys.new_secret()
-        record = TableRecord(
-            id=keys.new_id(),
-            game=match.game.name,
-            options=match.options,
-            seed=match.seed,
-            listed=wish.listed,
-            invite=invites.new_invite(),
-            host=keys.digest(host),
-            stage="waiting" if any(seat.kind == "open" for seat in seats) else "running",
-            created=time.time(),
-            seats=seats,
-        )
-        while not await self.store.add_table(record, lines):
-            record.invite = invites.new_invite()
+        laid, course = lay(match, seats, keys.digest(host))
+        laid.record.listed = wish.listed
+        while not await self.store.add_table(laid.record, laid.lines):
+            laid.record.invite = invites.new_invite()
+        self.open(laid, course)
+        return TableKeys(laid.record.id, host, laid.record.invite, owned)
+
+    def open(self, laid: Laid, course: Course) -> None:
+        """Let guests come to a table that was just laid and kept."""
         METRICS.created.add()
-        table = self._live_table(Stored(record, [], []), course)
-        table.wake_bots()
-        return TableKeys(record.id, host, record.invite, owned)
+        self._live_table(Stored(laid.record, [], []), course).wake_bots()
 
     async def _match(self, wish: NewTable) -> Match:
         game = find_game(wish.game)
@@ -194,3 +175,39 @@ class Tables:
     def close(self) -> None:
         for live in self._live.values():
             live.stop()
+
+
+def seated(wishes: list[SeatWish]) -> tuple[list[SeatRecord], list[SeatKey]]:
+    """Who sits where, and the keys of those seats that belong to whoever wishes it."""
+    owned: list[SeatKey] = []
+    seats: list[SeatRecord] = []
+    for at, seat in enumerate(wishes):
+        sitting = SeatRecord(at, seat.kind, clean(seat.name, LONGEST_NAME))
+        if seat.kind == "bot":
+            sitting.level = check_level(seat.level or "normal")
+        elif seat.kind == "person":
+            key = SeatKey(at, keys.new_secret())
+            owned.append(key)
+            sitting.secret = keys.digest(key.secret)
+        seats.append(sitting)
+    return seats, owned
+
+
+def lay(match: Match, seats: list[SeatRecord], host: bytes) -> tuple[Laid, Course]:
+    """A new table for a match, which may have been begun, or be over, elsewhere."""
+    course = Course(Match(match.game, match.seats, match.seed, **match.options))
+    lines = [course.play(play.seat, play.choice).line for play in match.plays[: match.done]]
+    stage: Stage = "waiting" if any(seat.kind == "open" for seat in seats) else "running"
+    record = TableRecord(
+        id=keys.new_id(),
+        game=match.game.name,
+        options=match.options,
+        seed=match.seed,
+        listed=False,
+        invite=invites.new_invite(),
+        host=host,
+        stage=stage if match.result is None else "over",
+        created=time.time(),
+        seats=seats,
+    )
+    return Laid(record, lines), course

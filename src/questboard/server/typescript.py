@@ -67,6 +67,7 @@ def _sent_by_clients() -> set[type]:
             messages.NewTable,
             messages.Join,
             messages.OpenSave,
+            messages.NewCampaign,
         )
     ]
     while todo:

@@ -20,27 +20,31 @@ from questboard.games.mage_knight.content.spells import SPELLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import ELITE_UNITS, REGULAR_UNITS
-from questboard.games.mage_knight.declare import (
-    ADVENTURE,
-    BROWN_TOKEN,
+from questboard.games.mage_knight.declare.cards import (
     CARD_TYPES,
-    DUNGEON,
     EACH_ROUND,
     EACH_TURN,
-    FORTIFIED,
+    INTERACTIVE,
+    PASSIVE,
+)
+from questboard.games.mage_knight.declare.enemies import (
+    BROWN_TOKEN,
     GRAY_TOKEN,
     GREEN_TOKEN,
-    INHABITED,
-    INTERACTIVE,
-    KEEP,
-    MAGE_TOWER,
-    PASSIVE,
     RED_TOKEN,
-    TOMB,
     VIOLET_TOKEN,
     WHITE_TOKEN,
 )
-from questboard.games.mage_knight.effects import BLUE, GREEN, NO_COLOUR, RED, WHITE
+from questboard.games.mage_knight.declare.land import (
+    ADVENTURE,
+    DUNGEON,
+    FORTIFIED,
+    INHABITED,
+    KEEP,
+    MAGE_TOWER,
+    TOMB,
+)
+from questboard.games.mage_knight.vocabulary import BLUE, GREEN, NO_COLOUR, RED, WHITE
 
 from .scripts import CARDS
 

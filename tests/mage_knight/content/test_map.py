@@ -8,7 +8,7 @@ import pytest
 
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST, MOVE_COST, NO_ENTRY
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.land import (
     CITY,
     CITY_TILE,
     CORE,
@@ -22,7 +22,7 @@ from questboard.games.mage_knight.declare import (
     TILE_SPACES,
     Tile,
 )
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.vocabulary import (
     BLUE,
     CITY_SPACE,
     DESERT,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.sentences import text
 from questboard.games.mage_knight.content.shorts import ability_short, short
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.skills import SKILLS
@@ -22,22 +25,20 @@ from questboard.games.mage_knight.content.texts import (
     basic_text,
     enemy_text,
     icon_names,
-    name,
     ruin_text,
     site_text,
     skill_text,
     strong_text,
     tactic_text,
-    text,
     tile_text,
     titles,
 )
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import SPELL, Card, Enemy, Skill, Unit
+from questboard.games.mage_knight.content.wording import name
+from questboard.games.mage_knight.declare.cards import SPELL, Card, Skill, Unit
+from questboard.games.mage_knight.declare.enemies import Enemy
 from questboard.games.mage_knight.effects import (
-    CHANGES,
-    MODIFIERS,
     RULES,
     Attack,
     Block,
@@ -47,11 +48,12 @@ from questboard.games.mage_knight.effects import (
     Move,
     Rule,
 )
+from questboard.games.mage_knight.vocabulary import CHANGES, MODIFIERS
 from questboard.kernel.words import room
 
 from .scripts import CARDS, effects, scripts
 
-ROOT = Path(__file__).resolve().parents[3]
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "mage-knight-content.md"
 
 
 def reads_well(told: str) -> bool:
@@ -210,9 +212,19 @@ def test_short_forms_are_icons_and_numbers() -> None:
 
 
 def test_the_page_of_all_content_is_up_to_date() -> None:
-    kept = (ROOT / catalogue.PAGE).read_text(encoding="utf-8")
-    again = "run: python -m questboard.games.mage_knight.content.catalogue"
+    kept = PAGE.read_text(encoding="utf-8")
+    again = f"run: python -m questboard.games.mage_knight.content.catalogue {PAGE}"
     assert kept == catalogue.page(), again
+
+
+def test_the_page_can_be_made_anywhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Wherever the package is installed: printed, or written to a file."""
+    command = [sys.executable, "-m", "questboard.games.mage_knight.content.catalogue"]
+    printed = subprocess.run(command, cwd=tmp_path, capture_output=True, check=True)
+    assert printed.stdout.decode("utf-8") == catalogue.page()
+    catalogue.main([str(tmp_path / "page.md")])
+    assert (tmp_path / "page.md").read_text(encoding="utf-8") == catalogue.page()
+    assert capsys.readouterr().out == ""
 
 
 def test_hero_cards_name_the_card_they_replace() -> None:

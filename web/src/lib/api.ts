@@ -1,5 +1,5 @@
 // The lobby's side of the server: plain HTTP with JSON.
-import type { Join, Joined, NewTable, Replay, RuleInfo, Shelf, TableInfo, TableKeys } from "./messages";
+import type { CampaignInfo, CampaignKeys, Join, Joined, NewCampaign, NewTable, Replay, RuleInfo, Shelf, TableInfo, TableKeys } from "./messages";
 import { words } from "../words/en";
 
 export class ApiError extends Error {
@@ -32,6 +32,8 @@ async function read<T>(path: string, init?: RequestInit): Promise<T> {
   return (await (await ask(path, init)).json()) as T;
 }
 
+const postHolding = (secrets: string[]): RequestInit => ({ method: "POST", ...holding(secrets) });
+
 const post = (body: unknown): RequestInit => ({
   method: "POST",
   headers: { "content-type": "application/json" },
@@ -59,6 +61,14 @@ export const api = {
     (await ask(`/api/tables/${at(table)}/save`, holding(secrets))).text(),
   replay: (table: string, seat: Viewpoint, secrets: string[]) =>
     read<Replay>(`/api/tables/${at(table)}/replay?seat=${seat ?? "all"}`, holding(secrets)),
+  begin: (wish: NewCampaign) => read<CampaignKeys>("/api/campaigns", post(wish)),
+  campaign: (campaign: string) => read<CampaignInfo>(`/api/campaigns/${at(campaign)}`),
+  campaignNext: (campaign: string, secrets: string[]) =>
+    read<CampaignInfo>(`/api/campaigns/${at(campaign)}/next`, postHolding(secrets)),
+  campaignAgain: (campaign: string, secrets: string[]) =>
+    read<CampaignInfo>(`/api/campaigns/${at(campaign)}/again`, postHolding(secrets)),
+  campaignSave: async (campaign: string, secrets: string[]) =>
+    (await ask(`/api/campaigns/${at(campaign)}/save`, holding(secrets))).text(),
   replaySave: (save: string, seat: Viewpoint) => read<Replay>("/api/replay", post({ save, seat })),
 };
 

@@ -3,6 +3,7 @@ import type { GameFace } from "./stage";
 
 const FACES: Record<string, () => Promise<{ face: GameFace }>> = {
   "knights-duty": () => import("../games/knights-duty"),
+  "page-knight": () => import("../games/page-knight"),
 };
 
 export async function faceOf(game: string): Promise<GameFace> {

@@ -50,20 +50,21 @@ export function corners(hex: Hex, size: number): [number, number][] {
   });
 }
 
-/** The outline around a set of hexes, as the path of its outer edges. */
-export function outline(hexes: Hex[], size: number): string {
+/** The edges between a set of hexes and everything else. */
+export function edges(hexes: Hex[], size: number): [[number, number], [number, number]][] {
   const inside = new Set(hexes.map(textOf));
-  let path = "";
-  for (const hex of hexes) {
+  return hexes.flatMap((hex) => {
     const points = corners(hex, size);
-    neighbours(hex).forEach((near, side) => {
-      if (inside.has(textOf(near))) return;
-      const a = points[side]!;
-      const b = points[(side + 1) % 6]!;
-      path += `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
-    });
-  }
-  return path;
+    return neighbours(hex).flatMap((near, side): [[number, number], [number, number]][] =>
+      inside.has(textOf(near)) ? [] : [[points[side]!, points[(side + 1) % 6]!]],
+    );
+  });
 }
+
+/** The outline around a set of hexes, as the path of its outer edges. */
+export const outline = (hexes: Hex[], size: number): string =>
+  edges(hexes, size)
+    .map(([a, b]) => `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`)
+    .join("");
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -11,7 +11,18 @@ export interface KeptTable {
   at: number;
 }
 
+/** A campaign's secrets open all its tables. */
+export interface KeptCampaign {
+  campaign: string;
+  game: string;
+  title: string;
+  host: string;
+  keys: SeatKey[];
+  at: number;
+}
+
 const SHELF = "questboard.tables";
+const QUESTS = "questboard.campaigns";
 const MOST = 60;
 
 export interface Store {
@@ -23,12 +34,37 @@ export class Keyring {
   constructor(private readonly store: Store) {}
 
   all(): KeptTable[] {
+    return this.read<KeptTable>(SHELF).filter((each) => each.table);
+  }
+
+  campaigns(): KeptCampaign[] {
+    return this.read<KeptCampaign>(QUESTS).filter((each) => each.campaign);
+  }
+
+  private read<T>(shelf: string): T[] {
     try {
-      const kept: unknown = JSON.parse(this.store.getItem(SHELF) ?? "[]");
-      return Array.isArray(kept) ? (kept as KeptTable[]).filter((each) => each && each.table) : [];
+      const kept: unknown = JSON.parse(this.store.getItem(shelf) ?? "[]");
+      return Array.isArray(kept) ? (kept as T[]).filter(Boolean) : [];
     } catch {
       return [];
     }
+  }
+
+  keepCampaign(kept: Omit<KeptCampaign, "at">): void {
+    const others = this.campaigns().filter((each) => each.campaign !== kept.campaign);
+    this.write([{ ...kept, at: Date.now() }, ...others], QUESTS);
+  }
+
+  forgetCampaign(campaign: string): void {
+    this.write(this.campaigns().filter((each) => each.campaign !== campaign), QUESTS);
+  }
+
+  /** What this browser holds of a campaign: from its start, or from a seat at one of its tables. */
+  findCampaign(campaign: string, tables: string[]): Pick<KeptCampaign, "host" | "keys"> {
+    const kept = this.campaigns().find((each) => each.campaign === campaign);
+    const seats = tables.flatMap((table) => this.find(table) ?? []);
+    const keys = new Map([...(kept?.keys ?? []), ...seats.flatMap((each) => each.keys)].map((key) => [key.seat, key]));
+    return { host: kept?.host ?? seats.find((each) => each.host)?.host ?? "", keys: [...keys.values()] };
   }
 
   find(table: string): KeptTable | undefined {
@@ -63,9 +99,9 @@ export class Keyring {
     this.write(this.all().filter((each) => each.table !== table));
   }
 
-  private write(all: KeptTable[]): void {
+  private write(all: unknown[], shelf = SHELF): void {
     try {
-      this.store.setItem(SHELF, JSON.stringify(all.slice(0, MOST)));
+      this.store.setItem(shelf, JSON.stringify(all.slice(0, MOST)));
     } catch {
       // A full or forbidden store: the seat is still held by this page until it is closed.
     }

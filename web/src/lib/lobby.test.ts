@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Keyring, type Store } from "./keyring";
-import type { GameInfo } from "./messages";
+import type { GameInfo, OptionInfo } from "./messages";
 import { inviteOf, parseRoute } from "./route.svelte";
-import { firstSeats, newTable, optionValue } from "./wish";
+import { firstSeats, fitting, newTable, openedSave, optionValue } from "./wish";
 
 const game: GameInfo = {
   name: "knights-duty",
@@ -10,9 +10,10 @@ const game: GameInfo = {
   blurb: "",
   least_seats: 2,
   most_seats: 6,
+  campaign: null,
   options: [
-    { name: "turn_limit", kind: "int", default: null, values: [], least: 1, most: null, help: "" },
-    { name: "free_clans", kind: "bool", default: false, values: [], least: null, most: null, help: "" },
+    { name: "turn_limit", kind: "int", default: null, values: [], names: {}, least: 1, most: null, seats: {}, help: "" },
+    { name: "free_clans", kind: "bool", default: false, values: [], names: {}, least: null, most: null, seats: {}, help: "" },
   ],
 };
 const levels = [{ name: "easy", help: "" }, { name: "normal", help: "" }];
@@ -47,8 +48,25 @@ describe("setting a table", () => {
   });
 });
 
+describe("options that fit some numbers of seats", () => {
+  const scenario: OptionInfo = { name: "scenario", kind: "text", default: "first", values: ["first", "alone"], names: {}, least: null, most: null, seats: { alone: [1] }, help: "" };
+  const story: GameInfo = { ...game, least_seats: 1, options: [scenario] };
+
+  it("are offered to those", () => {
+    expect(fitting(scenario, 1)).toEqual(["first", "alone"]);
+    expect(fitting(scenario, 2)).toEqual(["first"]);
+  });
+
+  it("give way to the usual when seats are added", () => {
+    const table = (seats: number) => newTable(story, Array.from({ length: seats }, () => ({ kind: "me" as const })), { scenario: "alone" }, "", false);
+    expect(table(1).options).toEqual({ scenario: "alone" });
+    expect(table(2).options).toEqual({});
+  });
+});
+
 describe("addresses", () => {
   it("are pages", () => {
+    expect(parseRoute("/campaign/abc")).toEqual({ page: "campaign", campaign: "abc" });
     expect(parseRoute("/")).toEqual({ page: "lobby" });
     expect(parseRoute("/join/amber-otter-42")).toEqual({ page: "join", invite: "amber-otter-42" });
     expect(parseRoute("/table/x1")).toEqual({ page: "table", table: "x1" });
@@ -86,5 +104,33 @@ describe("the keyring", () => {
       },
     };
     expect(() => new Keyring(full).keep("a", {})).not.toThrow();
+  });
+});
+
+describe("campaigns", () => {
+  const key = (seat: number, secret: string) => ({ seat, secret });
+
+  it("are kept beside tables, the newest first, and forgotten alone", () => {
+    const ring = new Keyring(memory());
+    ring.keepCampaign({ campaign: "q1", game: "page-knight", title: "Page Knight", host: "h1", keys: [key(0, "a")] });
+    ring.keepCampaign({ campaign: "q2", game: "page-knight", title: "Page Knight", host: "h2", keys: [] });
+    ring.keep("t1", { game: "page-knight", keys: [key(1, "b")] });
+    expect(ring.campaigns().map((each) => each.campaign)).toEqual(["q2", "q1"]);
+    ring.forgetCampaign("q2");
+    expect(ring.campaigns().map((each) => each.campaign)).toEqual(["q1"]);
+    expect(ring.all().map((each) => each.table)).toEqual(["t1"]);
+  });
+
+  it("are opened by a seat at one of their tables, too", () => {
+    const ring = new Keyring(memory());
+    ring.keep("t1", { game: "page-knight", keys: [key(1, "b")] });
+    expect(ring.findCampaign("q1", ["t0", "t1"])).toEqual({ host: "", keys: [key(1, "b")] });
+    expect(ring.findCampaign("q1", [])).toEqual({ host: "", keys: [] });
+  });
+
+  it("are told from matches at a glance at the file", () => {
+    expect(openedSave('{"questboard": 1, "game": "knights-duty", "seats": 2}')).toEqual({ game: "knights-duty", campaign: false, seats: [{ kind: "me" }, { kind: "me" }] });
+    expect(openedSave('{"campaign": 1, "game": "page-knight", "seats": 1}').campaign).toBe(true);
+    for (const text of ["{", "null", "[]", '{"game": "x", "seats": 1e9}', '{"seats": 2}']) expect(() => openedSave(text)).toThrow(SyntaxError);
   });
 });

@@ -16,19 +16,26 @@
 //     GET  /api/tables/{table}/save          the save file, once it gives nothing away
 //     GET  /api/tables/{table}/replay?seat=  Replay; seat: a number, -1 (spectator) or all
 //     POST /api/replay          OpenSave     Replay
+//     POST /api/campaigns       NewCampaign  CampaignKeys
+//     GET  /api/campaigns/{campaign}         CampaignInfo
+//     POST /api/campaigns/{campaign}/next    CampaignInfo, with the match to play as its table
+//     POST /api/campaigns/{campaign}/again   CampaignInfo; gives up the match under way
+//     GET  /api/campaigns/{campaign}/save    the campaign save, once it gives nothing away
 //     WS   /api/play            ClientMessage, ServerMessage; the first message is Hello
 //
-// Anything that went wrong is a Problem with a fitting status. Secrets for save and replay:
-// ``Authorization: Bearer SECRET SECRET ...`` (one for each own seat). Invite links end in the code:
-// ``/join/amber-otter-42``; a table is watched at ``/table/{table}``.
+// Anything that went wrong is a Problem with a fitting status. Secrets for saves, replays and
+// campaigns: ``Authorization: Bearer SECRET SECRET ...`` (one for each own seat). Invite links end in
+// the code: ``/join/amber-otter-42``; a table is watched at ``/table/{table}``.
 
 export interface OptionInfo {
   name: string;
   kind: "bool" | "int" | "text";
   default: boolean | number | string | null;
   values: (boolean | number | string | null)[];
+  names: Record<string, string>;
   least: number | null;
   most: number | null;
+  seats: Record<string, number[]>;
   help: string;
 }
 
@@ -39,6 +46,7 @@ export interface GameInfo {
   least_seats: number;
   most_seats: number;
   options: OptionInfo[];
+  campaign: string[] | null;
 }
 
 /** A strength of bots that players choose from. */
@@ -129,6 +137,53 @@ export interface TableInfo {
   stage: "over" | "running" | "waiting";
   lines: number;
   ending: string;
+  campaign: string;
+}
+
+/** Begin a campaign, or go on with a saved one. Seats as in NewTable, for all its matches. */
+export interface NewCampaign {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string | null>;
+  seed?: number | null;
+  save?: string;
+}
+
+/** The answer to a new campaign. Its secrets open every table of the campaign. */
+export interface CampaignKeys {
+  campaign: string;
+  host: string;
+  keys: SeatKey[];
+}
+
+/** Something won or carried along; for a seat, or (null) for all. */
+export interface GainInfo {
+  icon: string;
+  text: string;
+  seat: number | null;
+}
+
+/** One stage of a campaign; its table is that of the match that won it. */
+export interface ChapterInfo {
+  title: string;
+  text: string;
+  stage: "ahead" | "now" | "won";
+  lost: number;
+  gains: GainInfo[];
+  table: string;
+}
+
+/** How a campaign stands. Its table is the last one dealt: under way, or just over. */
+export interface CampaignInfo {
+  campaign: string;
+  game: string;
+  title: string;
+  options: Record<string, boolean | number | string | null>;
+  chapters: ChapterInfo[];
+  carried: GainInfo[];
+  won: boolean;
+  table: TableInfo;
+  tables: string[];
 }
 
 /** What was wrong, and what would be right. */

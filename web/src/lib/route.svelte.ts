@@ -5,12 +5,14 @@ export type Route =
   | { page: "join"; invite: string }
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
+  | { page: "campaign"; campaign: string }
   | { page: "rules"; game: string };
 
 export function parseRoute(path: string): Route {
   const [page = "", id = ""] = path.replace(/^\//, "").split("/").map(decode);
   if (page === "join" && id) return { page, invite: id };
   if (page === "table" && id) return { page, table: id };
+  if (page === "campaign" && id) return { page, campaign: id };
   if (page === "replay") return { page, table: id };
   if (page === "rules" && id) return { page, game: id };
   return { page: "lobby" };

@@ -37,7 +37,7 @@ export interface Stage {
 export interface Reading {
   title: string;
   text: string;
-  lines: { icon: string; text: string; rule?: string }[];
+  lines: { icon: string; text: string; rule?: string | undefined }[];
 }
 
 /** For the bar: which turn, what can be left out on a phone, and the stages of the turn. */
@@ -71,7 +71,12 @@ export interface GameFace {
   /** The picture in the reader. */
   Picture: Component<{ stage: Stage; thing: string }> | null;
   othersTitle: string;
-  subtitle: string;
+  /** The right rail is the player's sheet (Others), and the chronicle stands on the left. */
+  sheet: boolean;
+  /** Phone: what the view of Mine is called; empty: it lies below the others. */
+  mineTitle: string;
+  mineIcon: string;
+  subtitle(facts: Facts): string;
   /** Stages of a turn for the bar, and the one that is now. */
   turn(facts: Facts): TurnInfo;
   /** The colour (and charge) of a seat. */
@@ -81,6 +86,9 @@ export interface GameFace {
   note(stage: Stage): string;
   /** A hint for a choice of several parts: lay them out. */
   hinted(parts: string[]): void;
+  /** Whether something is laid out that was not sent yet; undo takes it back first. */
+  laid(): boolean;
+  takeLaid(): void;
   /** Things of a choice that are lit on the board or in the tray; the others become buttons. */
   placed(choice: ChoiceInfo): boolean;
   /** How long an event is shown, in milliseconds. */

@@ -191,9 +191,16 @@ export class TableClient implements Stage {
     });
   }
 
+  /** Take back what is laid but not sent, else the last choice. */
+  undo(): void {
+    if (this.face?.laid()) this.face.takeLaid();
+    else this.takeBack("undo");
+  }
+
+  /** Where nothing can be taken back, the server says why. */
   takeBack(what: "undo" | "redo" | "reset"): void {
-    const seat = what === "redo" ? this.redoSeat : this.undoSeat;
-    if (seat === null) return;
+    const seat = (what === "redo" ? this.redoSeat : this.undoSeat) ?? (what === "undo" ? this.seat : null);
+    if (seat === null || !this.own.includes(seat) || this.table?.stage === "waiting") return;
     void this.request({ type: "take_back", seat, what });
   }
 

@@ -54,6 +54,7 @@ const info = (stage: TableInfo["stage"] = "running"): TableInfo => ({
   stage,
   lines: 0,
   ending: "",
+  campaign: "",
 });
 const welcome = (own: number[], views: SeatView[]): Welcome => ({ type: "welcome", version: 1, table: info(), own, host: true, invite: "i", views, log: [], chat: [], waiting_for: [0] });
 const update = (views: SeatView[], events: EventInfo[] = [], rewound = false): Update => ({ type: "update", version: 2, table: info(), views, events, rewound, waiting_for: [1] });

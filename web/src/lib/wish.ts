@@ -4,11 +4,10 @@ import type { GameInfo, LevelInfo, NewTable, OptionInfo, SeatWish } from "./mess
 export type Value = boolean | number | string | null;
 export type Sitter = { kind: "me" } | { kind: "friend" } | { kind: "bot"; level: string };
 
-/** A first table: me against a bot or, where more are needed, several. */
+/** A first table: me alone or, where more are needed, with bots. */
 export function firstSeats(game: GameInfo, levels: LevelInfo[]): Sitter[] {
   const level = usualLevel(levels);
-  const many = Math.max(game.least_seats, Math.min(2, game.most_seats));
-  return Array.from({ length: many }, (_, at) => (at ? { kind: "bot", level } : { kind: "me" }));
+  return Array.from({ length: game.least_seats }, (_, at) => (at ? { kind: "bot", level } : { kind: "me" }));
 }
 
 export function usualLevel(levels: LevelInfo[]): string {
@@ -29,6 +28,44 @@ export function optionValue(option: OptionInfo, text: string): Value {
   return option.kind === "bool" ? text === "true" : text;
 }
 
+/** Whether so many seats can play with a value. */
+const fits = (option: OptionInfo, value: Value, seats: number): boolean => option.seats[String(value)]?.includes(seats) ?? true;
+
+/** The values of an option for so many seats. */
+export const fitting = (option: OptionInfo, seats: number): Value[] => option.values.filter((value) => fits(option, value, seats));
+
+/** The value chosen, or the usual one where so many seats cannot play with it. */
+export function agreed(option: OptionInfo, options: Record<string, Value>, seats: number): Value {
+  const value = options[option.name] ?? null;
+  return fits(option, value, seats) ? value : option.default;
+}
+
+/** The seats as the server understands them. */
+export function seatWishes(seats: Sitter[], name: string): SeatWish[] {
+  let mine = 0;
+  return seats.map((seat) => {
+    if (seat.kind === "bot") return { kind: "bot", level: seat.level };
+    if (seat.kind === "friend") return { kind: "open" };
+    mine++;
+    return { kind: "person", name: mine > 1 && name ? `${name} ${mine}` : name };
+  });
+}
+
+/** What a save file says about itself, and who shall sit in its seats: at first, all are mine. */
+export interface OpenedSave {
+  game: string;
+  campaign: boolean;
+  seats: Sitter[];
+}
+
+/** A glance at a save file; whether it is whole, the server knows. */
+export function openedSave(text: string): OpenedSave {
+  const kept = JSON.parse(text) as { game?: unknown; seats?: unknown; campaign?: unknown } | null;
+  const many = kept?.seats;
+  if (typeof kept?.game !== "string" || typeof many !== "number" || !(many >= 1 && many <= 12)) throw new SyntaxError("no save");
+  return { game: kept.game, campaign: kept.campaign !== undefined, seats: Array.from({ length: many }, () => ({ kind: "me" })) };
+}
+
 /** The wish as the server understands it. Only options that differ from the usual are named. */
 export function newTable(
   game: GameInfo,
@@ -38,15 +75,8 @@ export function newTable(
   listed: boolean,
   save = "",
 ): NewTable {
-  let mine = 0;
-  const wishes: SeatWish[] = seats.map((seat) => {
-    if (seat.kind === "bot") return { kind: "bot", level: seat.level };
-    if (seat.kind === "friend") return { kind: "open" };
-    mine++;
-    return { kind: "person", name: mine > 1 && name ? `${name} ${mine}` : name };
-  });
   const chosen = Object.fromEntries(
-    game.options.filter((option) => options[option.name] !== option.default).map((option) => [option.name, options[option.name] ?? null]),
+    game.options.map((option) => [option.name, agreed(option, options, seats.length)] as const).filter(([, value], at) => value !== game.options[at]?.default),
   );
-  return { game: game.name, seats: wishes, options: chosen, listed, save };
+  return { game: game.name, seats: seatWishes(seats, name), options: chosen, listed, save };
 }

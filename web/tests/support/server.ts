@@ -1,5 +1,5 @@
 // A real server as a process of its own, with a database that lives as long as the test.
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -102,4 +102,13 @@ export class Server {
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()) as T;
   }
+}
+
+/** A campaign save in which scenario 1 was just won, and its reward is to be chosen. */
+export function campaignAtReward(): string {
+  return execFileSync(python(), ["-m", "tests.page_knight.quests"], {
+    cwd: house,
+    env: { ...process.env, PYTHONPATH: join(house, "src") },
+    encoding: "utf8",
+  });
 }

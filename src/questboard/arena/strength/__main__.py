@@ -24,7 +24,6 @@ from questboard.kernel.errors import QuestboardError
 from questboard.kernel.game import check_seed
 from questboard.kernel.words import say
 
-GAME = "knights-duty"
 GAMES = 400
 QUICK_GAMES = 40
 COMMAND = "python -m questboard.arena.strength"
@@ -78,11 +77,12 @@ class Run:
         start, before = monotonic(), row.played
         while row.played < row.games:
             report = Simulation(
-                GAME,
+                pairing.game,
                 pairing.seats,
                 pairing.bots,
                 min(PIECE, row.games - row.played),
                 self.seed,
+                pairing.options,
                 workers=self.asked.workers,
                 first=row.played,
             ).run()
@@ -114,11 +114,12 @@ class Run:
 
     def write(self) -> Path:
         """Write the page, and draw the picture if there is something to draw."""
-        growth = self.rows.of([pairing for pairing in self.all if pairing.group == "growth"])
+        rows = self.rows.of([pairing.name for pairing in self.all])
+        growth = [row for row in rows if row.pairing.group == "growth"]
         if growth:
             draw(growth, self.docs / PICTURE)
         target = self.docs / "strength.md"
-        text = page(self.rows.of(self.all), COMMAND, picture=bool(growth))
+        text = page(rows, COMMAND, picture=bool(growth))
         target.write_text(text, encoding="utf-8")
         return target
 

@@ -1,8 +1,9 @@
-"""Which bots meet to show how strong they are."""
+"""Which bots meet to show how strong they are, and which scenarios they try to win."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from questboard.arena.ledger import Tally
 from questboard.kernel.errors import BadInput
@@ -20,29 +21,56 @@ GOALS = {
     "search:0.2s-greedy": 0.60,
 }
 
+# Scenarios to be won: the bots that try, and the win rates that we want to see alone.
+SOLVERS = ("greedy", "search:200", "search:0.2s")
+SCENARIO_GOALS = {
+    "greedy": (0.65, 0.55, 0.40, 0.45),
+    "search": (0.85, 0.70, 0.60, 0.65),
+}
+
 
 @dataclass(frozen=True)
 class Pairing:
-    """One bot against another, or at a larger table against several of the other."""
+    """One bot against another, at a larger table against several of the other, or a scenario.
+
+    A scenario has no rival: the bot sits on all seats, which win or lose as one.
+    """
 
     group: str
     seats: int
     bot: str
     rival: str
+    game: str = "knights-duty"
+    scenario: int | None = None
+    challenge: bool = False
 
     @property
     def name(self) -> str:
-        """How a command line calls it: ``greedy-random``, ``greedy-random-4``."""
+        """How a command line calls it: ``greedy-random-4``, ``greedy-scenario-2-challenge``."""
+        if self.scenario is not None:
+            form = "-challenge" * self.challenge + "-together" * (self.seats > 1)
+            return f"{self.bot}-scenario-{self.scenario}{form}"
         duel = f"{self.bot}-{self.rival}"
         return duel if self.seats == DUEL else f"{duel}-{self.seats}"
 
     @property
     def bots(self) -> list[str]:
+        if self.scenario is not None:
+            return [self.bot] * self.seats
         return [self.bot] + [self.rival] * (self.seats - 1)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        if self.scenario is None:
+            return {}
+        return {"scenario": self.scenario, "challenge": self.challenge}
 
     @property
     def goal(self) -> float | None:
         """The win rate to reach, if there is one."""
+        if self.scenario is not None:
+            goals = SCENARIO_GOALS.get(self.bot.partition(":")[0])
+            return goals[self.scenario] if goals and self.group == "solo" else None
         goal = GOALS.get(f"{self.bot}-{self.rival}")
         return goal if goal is None or self.seats == DUEL else 1 / self.seats
 
@@ -50,7 +78,7 @@ class Pairing:
         """Whether the goal is reached; an equal share must be passed beyond doubt."""
         if self.goal is None:
             return False
-        if self.seats == DUEL:
+        if self.seats <= DUEL:
             return tally.win_rate >= self.goal
         return tally.interval[0] > self.goal
 
@@ -68,6 +96,13 @@ def pairings(budgets: tuple[int, ...] = BUDGETS) -> list[Pairing]:
         Pairing("growth", DUEL, f"search:{budget}", rival)
         for rival in ("random", "greedy")
         for budget in budgets
+    ]
+    forms = [("solo", 1, False), ("challenge", 1, True), ("together", 2, False)]
+    found += [
+        Pairing(group, seats, bot, "", "page-knight", scenario, challenge)
+        for group, seats, challenge in forms
+        for scenario in range(1 if challenge else 0, 4)  # the first scenario has no challenge
+        for bot in SOLVERS
     ]
     return found
 

@@ -9,12 +9,50 @@ from questboard.kernel.state import Choice, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Plan:
+    """A line of play that is worth rehearsing; its first choice is what it asks for now."""
+
+    choice: Choice
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pilot:
+    """Plays all seats of a rehearsed future, and may remember what each of them is up to."""
+
+    def adopt(self, table: State, seat: int, plan: Plan) -> None:
+        """Take over a plan for a seat; its first choice is about to be made."""
+
+    def choose(self, table: State, seat: int, choices: list[Choice]) -> Choice:
+        """What a seat does next."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristic:
     """Rules of thumb: how choices look, what a table is worth, what others may hide."""
 
     def weigh(self, table: State, seat: int, choices: list[Choice]) -> list[float]:
         """How good each choice looks to the seat; only the order and the gaps matter."""
         return [0.0] * len(choices)
+
+    def prior(self, table: State, seat: int, choices: list[Choice]) -> list[float]:
+        """How a search should look at choices before it tries them; quicker where that helps."""
+        return self.weigh(table, seat, choices)
+
+    def sure(self, table: State, seat: int, choices: list[Choice]) -> Choice | None:
+        """A choice that was worked out and needs no search; None where there is none."""
+        return None
+
+    def plans(self, table: State, seat: int, choices: list[Choice]) -> list[Plan]:
+        """The plans worth rehearsing, best first; none: the tree search thinks instead."""
+        return []
+
+    def pilot(self) -> Pilot:
+        """Who plays the futures of plans."""
+        raise NotImplementedError
 
     def pick(self, table: State, seat: int, choices: list[Choice], rng: Rng) -> Choice:
         """A sensible choice, found quickly and not always the same, for playouts."""
@@ -33,4 +71,8 @@ class Heuristic:
 
     def reason(self, table: State, seat: int, choice: Choice) -> str:
         """The name of the phrase that says why the choice looks good; empty for none."""
+        return ""
+
+    def explain(self, table: State, seat: int, choice: Choice) -> str:
+        """Why the choice looks good, in words of its own; empty where ``reason`` says enough."""
         return ""

@@ -16,18 +16,9 @@ from questboard.games.mage_knight.content.spells import SPELLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import (
-    ARTIFACT,
-    CITY_TILE,
-    CORE,
-    COUNTRYSIDE,
-    SPELL,
-    START_TILE,
-    WOUND_CARD,
-    Card,
-    moments,
-)
-from questboard.games.mage_knight.effects import NO_COLOUR
+from questboard.games.mage_knight.declare.cards import ARTIFACT, SPELL, WOUND_CARD, Card, moments
+from questboard.games.mage_knight.declare.land import CITY_TILE, CORE, COUNTRYSIDE, START_TILE
+from questboard.games.mage_knight.vocabulary import NO_COLOUR
 from questboard.games.mage_knight.working import Half, half_of
 
 UNKNOWN: Final = -1  # a card or token that a seat may not see
@@ -44,6 +35,10 @@ CARDS: Final[list[Card]] = [
     *ARTIFACTS,
 ]
 CARD: Final[dict[str, int]] = {card.id: number for number, card in enumerate(CARDS)}
+BANNER_OF_COURAGE: Final[int] = CARD["banner-of-courage"]
+BANNER_OF_FEAR: Final[int] = CARD["banner-of-fear"]
+BANNER_OF_GLORY: Final[int] = CARD["banner-of-glory"]
+BANNER_OF_PROTECTION: Final[int] = CARD["banner-of-protection"]
 TYPE_OF: Final[list[int]] = [card.type for card in CARDS]
 COLOUR_OF: Final[list[int]] = [card.colour for card in CARDS]
 BASIC_HALF: Final[list[Half]] = [half_of(card.basic, moments(card.icons)) for card in CARDS]

@@ -9,8 +9,8 @@ from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.effects import COLOURS
 from questboard.games.mage_knight.land import HEXES, POSITIONS, space_text
+from questboard.games.mage_knight.vocabulary import COLOURS
 from questboard.kernel.state import Choice
 
 # ------------------------------------------------------------------------------- ways to pay mana
@@ -31,6 +31,12 @@ def way_text(way: int) -> str:
     plain = way & 63
     text = f"{COLOURS[plain % 8]} {SOURCES[plain // 8]}"
     return text + " polarized" if way & POLAR else text
+
+
+def split(text: str, first: str) -> list[str]:
+    """A choice in two parts: what is used, then how."""
+    rest = text[len(first) :].strip()
+    return [first, rest] if rest else [first]
 
 
 BASIC_PLAY: Final = 0
@@ -71,6 +77,9 @@ class Play(Choice):
             text += " and " + way_text(self.black)
         return text
 
+    def parts(self) -> list[str]:
+        return split(self.text(), "play " + CARDS[self.card].id)
+
     def touches(self) -> list[str]:
         return ["card " + CARDS[self.card].id]
 
@@ -106,6 +115,9 @@ class CastOffered(Choice):
         text = f"cast {CARDS[self.card].id} {PLAYS[self.how]} with {way_text(self.way)}"
         return text if self.black == FREE else f"{text} and {way_text(self.black)}"
 
+    def parts(self) -> list[str]:
+        return split(self.text(), "cast " + CARDS[self.card].id)
+
     def touches(self) -> list[str]:
         return ["offer " + CARDS[self.card].id]
 
@@ -127,6 +139,9 @@ class Activate(Choice):
     def spell(self) -> str:
         text = f"activate {self.unit + 1} {UNITS[self.kind].id} for {self.ability + 1}"
         return text if self.way == FREE else f"{text} with {way_text(self.way)}"
+
+    def parts(self) -> list[str]:
+        return split(self.text(), f"activate {self.unit + 1} {UNITS[self.kind].id}")
 
     def touches(self) -> list[str]:
         return [f"unit {self.unit + 1}"]
@@ -287,6 +302,23 @@ class BlockAttack(Choice):
         return [f"enemy {self.foe + 1}"]
 
 
+class Encumber(Choice):
+    """Spend a Move point to lower an attack of a cumbersome enemy: ``encumber 1``."""
+
+    foe: int
+    strike: int
+
+    def __init__(self, foe: int, strike: int = 0) -> None:
+        self.foe = foe
+        self.strike = strike
+
+    def spell(self) -> str:
+        return f"encumber {self.foe + 1}" + (f" attack {self.strike + 1}" if self.strike else "")
+
+    def touches(self) -> list[str]:
+        return [f"enemy {self.foe + 1}"]
+
+
 class TakeDamage(Choice):
     """Assign damage of an attack to the hero or a Unit: ``damage 1 to hero``."""
 
@@ -310,15 +342,17 @@ class TakeDamage(Choice):
 
 
 class Name(Choice):
-    """Name an enemy as the target of an effect: ``target 2``."""
+    """Name an enemy as the target of an effect, or one of its attacks: ``target 2 attack 2``."""
 
     foe: int
+    strike: int
 
-    def __init__(self, foe: int) -> None:
+    def __init__(self, foe: int, strike: int = 0) -> None:
         self.foe = foe
+        self.strike = strike
 
     def spell(self) -> str:
-        return f"target {self.foe + 1}"
+        return f"target {self.foe + 1}" + (f" attack {self.strike + 1}" if self.strike else "")
 
     def touches(self) -> list[str]:
         return [f"enemy {self.foe + 1}"]
@@ -491,6 +525,9 @@ class BuyCard(Choice):
         text = "buy " + CARDS[self.card].id
         return text if self.way == FREE else f"{text} with {way_text(self.way)}"
 
+    def parts(self) -> list[str]:
+        return split(self.text(), "buy " + CARDS[self.card].id)
+
     def touches(self) -> list[str]:
         return ["offer " + CARDS[self.card].id]
 
@@ -538,22 +575,28 @@ class GiveBanner(Choice):
     def spell(self) -> str:
         return f"banner {CARDS[self.card].id} to unit {self.unit + 1}"
 
+    def parts(self) -> list[str]:
+        return split(self.text(), "banner " + CARDS[self.card].id)
+
     def touches(self) -> list[str]:
         return ["card " + CARDS[self.card].id, f"unit {self.unit + 1}"]
 
 
 class UseBanner(Choice):
-    """Use the Banner of a Unit: ``use banner of unit 1`` (Fear: on an enemy)."""
+    """Use the Banner of a Unit: ``use banner of unit 1`` (Fear: on an attack of an enemy)."""
 
     unit: int
     foe: int
+    strike: int
 
-    def __init__(self, unit: int, foe: int = -1) -> None:
+    def __init__(self, unit: int, foe: int = -1, strike: int = 0) -> None:
         self.unit = unit
         self.foe = foe
+        self.strike = strike
 
     def spell(self) -> str:
         on = "" if self.foe < 0 else f" on {self.foe + 1}"
+        on += f" attack {self.strike + 1}" if self.strike else ""
         return f"use banner of unit {self.unit + 1}{on}"
 
     def touches(self) -> list[str]:
@@ -654,6 +697,7 @@ CHOICES = (
     Challenge,
     Strike,
     BlockAttack,
+    Encumber,
     TakeDamage,
     Name,
     PickOption,

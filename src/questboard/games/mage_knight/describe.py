@@ -1,52 +1,42 @@
-"""Mage Knight in words, and drawn with letters."""
+"""Mage Knight in words: names, places, the question of the moment, the end."""
 
 from __future__ import annotations
 
-from typing import Any
+from math import atan2, pi, sqrt
 
-from questboard.games.mage_knight import events
 from questboard.games.mage_knight.catalogue import CARDS
-from questboard.games.mage_knight.choices import (
-    FREE,
-    SIDE_MOVE,
-    STRONG_PLAY,
-    Activate,
-    BlockAttack,
-    BuyCard,
-    Challenge,
-    Go,
-    PickOption,
-    Play,
-    Recruit,
-    Strike,
-    TakeDamage,
-    way_text,
-)
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.shorts import short
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.texts import name, ruin_text
-from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.sentences import clauses
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import CITY, NO_SITE, PORTAL, SITE_IDS
-from questboard.games.mage_knight.effects import COLOURS, TERRAINS
+from questboard.games.mage_knight.content.wording import name, word
+from questboard.games.mage_knight.declare.enemies import TOKEN_COLOURS
+from questboard.games.mage_knight.declare.land import CITY, NO_SITE, SITE_IDS
+from questboard.games.mage_knight.effects import Script
 from questboard.games.mage_knight.land import HEXES, space_text
-from questboard.games.mage_knight.state import NOBODY, PHASES, Foe, Player, Table
-from questboard.games.mage_knight.steps.combat import striker
+from questboard.games.mage_knight.state import PHASES, Foe, Table
+from questboard.games.mage_knight.steps.foes import striker
 from questboard.games.mage_knight.steps.level_up import LevelUp
-from questboard.games.mage_knight.steps.playing import ChooseEffect
-from questboard.kernel.state import Choice, Event
+from questboard.games.mage_knight.steps.scoring import CATEGORIES, achievements
+from questboard.games.mage_knight.vocabulary import COLOURS, NO_COLOUR, TERRAINS
 from questboard.kernel.words import listing, say
 
 WORDS = "mage-knight-play"
+WAYS = ["E", "NE", "N", "NW", "W", "SW", "S", "SE"]
+
+
+def told(key: str, /, **values: object) -> str:
+    """A phrase of the game at the table."""
+    return say(f"{WORDS}.{key}", **values)
+
+
+# ------------------------------------------------------------------------------------------- names
 
 
 def seat_name(table: Table, seat: int) -> str:
     if seat == table.seats:
-        return say(f"{WORDS}.dummy")
+        return told("dummy")
     hero = table.players[seat].hero
     if hero < 0:
         return say("common.seat", number=seat + 1)
@@ -54,22 +44,66 @@ def seat_name(table: Table, seat: int) -> str:
 
 
 def card_name(card: int) -> str:
-    return name("cards", CARDS[card].id) if card >= 0 else say(f"{WORDS}.picture.hidden")
+    return name("cards", CARDS[card].id) if card >= 0 else told("hidden")
+
+
+def unit_name(kind: int) -> str:
+    return name("units", UNITS[kind].id)
 
 
 def enemy_name(token: int) -> str:
-    return name("enemies", ENEMIES[token].id) if token >= 0 else say(f"{WORDS}.picture.hidden")
+    """An enemy by name; a token that lies face down by the colour of its back."""
+    if token >= 0:
+        return name("enemies", ENEMIES[token].id)
+    return told("face_down", colour=word("tokens." + TOKEN_COLOURS[-1 - token]))
 
 
 def foe_name(table: Table, foe: Foe) -> str:
     return enemy_name(striker(table, foe))
 
 
+def colour_name(colour: int) -> str:
+    return name("colours", COLOURS[colour])
+
+
+def terrain_name(table: Table, space: int) -> str:
+    return name("terrains", TERRAINS[table.terrain(space)])
+
+
+def site_name(table: Table, space: int) -> str:
+    """The site of a space with its colour, or nothing."""
+    site = table.site(space)
+    if site == NO_SITE:
+        return ""
+    colour = table.site_colour(space)
+    if site == CITY:
+        return name("cities", COLOURS[colour])
+    title = name("sites", SITE_IDS[site])
+    return told("coloured", colour=colour_name(colour), site=title) if colour >= 0 else title
+
+
 def space_name(table: Table, space: int) -> str:
-    text = space_text(space) if space >= 0 else "-"
-    if space >= 0 and table.laid(space) and table.site(space) != NO_SITE:
-        text += f" ({name('sites', SITE_IDS[table.site(space)])})"
-    return text
+    """A space by its coordinates, with the site that it is known for."""
+    if space < 0:
+        return told("off_map")
+    text = space_text(space)
+    if not table.laid(space):
+        return text
+    if table.site(space) != NO_SITE:
+        return told("site_at", site=site_name(table, space), space=text)
+    return told("ground_at", terrain=terrain_name(table, space), space=text)
+
+
+def way(origin: int, space: int) -> str:
+    """The direction from one space to another: ``north-east``."""
+    (q, r), (to_q, to_r) = HEXES[origin], HEXES[space]
+    across, up = (to_q - q) + (to_r - r) / 2, -(to_r - r) * sqrt(3) / 2
+    return told("ways." + WAYS[round(atan2(up, across) / (pi / 4)) % 8])
+
+
+def brief(script: Script) -> str:
+    """What a list of effects does, on one line."""
+    return "; ".join(clauses(script)) or word("effects.nothing")
 
 
 # ------------------------------------------------------------------------------------ the question
@@ -79,294 +113,69 @@ def prompt(table: Table, seat: int) -> str:
     """The question of the moment to a seat."""
     step = table.agenda[-1]
     turn = table.turn
-    phase = say(f"{WORDS}.phases.{PHASES[table.combat.phase]}") if table.combat else ""
-    return say(
-        f"{WORDS}.prompts.{type(step).__name__}",
+    kind = type(step).__name__
+    key = f"prompts.{kind}"
+    combat = table.combat
+    if kind == "Fight" and combat is not None:
+        assigning = combat.damage and combat.target >= 0
+        key += ".rest" if assigning else "." + PHASES[combat.phase]
+    elif kind == "TakeTurn":
+        if turn.rested:
+            key += ".rested"
+        elif turn.interacting:
+            key += ".interacting"
+        else:
+            key += ".acted" if turn.acted else ".free"
+    elif kind in ("SetDie", "ClaimDie", "PutBack"):
+        first = getattr(step, "card" if kind == "PutBack" else "face") < 0
+        key += ".first" if first else ".then"
+    elif kind == "GiveUp":
+        key += ".away" if getattr(step, "away", False) else ".discard"
+    elif kind == "KeepArtifacts":
+        key += ".back" if getattr(step, "give_back", False) else ".order"
+    elif kind == "RestDiscard":
+        key += ".first" if getattr(step, "first", False) else ".wounds"
+    elif kind == "Ritual":
+        key += ".whom" if getattr(step, "given", 0) else ".number"
+    elif kind == "ChooseColour":
+        key += ".crystal" if getattr(step, "crystal", False) else ".mana"
+    colour = getattr(step, "colour", NO_COLOUR)
+    return told(
+        key,
         move=turn.move,
         influence=turn.influence,
         heal=turn.heal,
-        phase=phase,
         level=step.level if isinstance(step, LevelUp) else "",
+        colour=colour_name(colour) if 0 <= colour < len(COLOURS) else "",
+        damage=combat.damage if combat is not None else 0,
+        card=card_name(getattr(step, "card", -1)),
     )
 
 
-def label(table: Table, seat: int, choice: Choice) -> str:
-    """A choice in words."""
-    if isinstance(choice, Play):
-        return play_label(choice)
-    if isinstance(choice, Activate):
-        ability = UNITS[choice.kind].abilities[choice.ability]
-        text = say(
-            f"{WORDS}.choices.activate",
-            unit=name("units", UNITS[choice.kind].id),
-            number=choice.unit + 1,
-            effect=short(ability.effects),
-        )
-        return with_mana(text, choice.way, FREE)
-    if isinstance(choice, PickOption):
-        step = table.agenda[-1]
-        if isinstance(step, ChooseEffect):
-            script = step.options_given[choice.option]
-            return short(script) if script else say(f"{WORDS}.choices.nothing")
-        return choice.text()
-    if isinstance(choice, Recruit):
-        return say(
-            f"{WORDS}.choices.recruit",
-            unit=name("units", UNITS[choice.kind].id),
-            cost=UNITS[choice.kind].cost,
-        )
-    if isinstance(choice, BuyCard):
-        text = say(f"{WORDS}.choices.buy", card=card_name(choice.card))
-        return with_mana(text, choice.way, FREE)
-    if isinstance(choice, Go):
-        site = table.site(choice.space)
-        return say(
-            f"{WORDS}.choices.go",
-            space=space_text(choice.space),
-            terrain=name("terrains", TERRAINS[table.terrain(choice.space)]),
-            site=f", {name('sites', SITE_IDS[site])}" if site != NO_SITE else "",
-        )
-    if isinstance(choice, Challenge):
-        foe = enemy_name(table.spot(choice.space).tokens[0])
-        return say(f"{WORDS}.choices.challenge", foe=foe, space=space_text(choice.space))
-    combat = table.combat
-    if combat is not None:
-        if isinstance(choice, Strike):
-            foes = [enemy_name(combat.foes[number - 1].token) for number in choice.numbers()]
-            return say(f"{WORDS}.choices.attack", foes=listing(foes))
-        if isinstance(choice, BlockAttack):
-            return say(f"{WORDS}.choices.block", foe=foe_name(table, combat.foes[choice.foe]))
-        if isinstance(choice, TakeDamage):
-            foe = foe_name(table, combat.foes[choice.foe])
-            if choice.unit < 0:
-                return say(f"{WORDS}.choices.hero", foe=foe)
-            kind = table.players[seat].units[choice.unit].kind
-            return say(f"{WORDS}.choices.unit", foe=foe, unit=name("units", UNITS[kind].id))
-    return choice.text()
-
-
-def play_label(choice: Play) -> str:
-    card = CARDS[choice.card]
-    if choice.how >= SIDE_MOVE:
-        what = say(f"{WORDS}.side." + ("move", "influence", "attack", "block")[choice.how - 2])
-        return say(f"{WORDS}.choices.sideways", card=card_name(choice.card), what=what)
-    script = card.strong if choice.how == STRONG_PLAY else card.basic
-    text = say(f"{WORDS}.choices.play", card=card_name(choice.card), effect=short(script))
-    return with_mana(text, choice.way, choice.black)
-
-
-def with_mana(text: str, way: int, black: int) -> str:
-    if way == FREE:
-        return text
-    mana = way_text(way)
-    if black != FREE:
-        mana = say(f"{WORDS}.choices.and", mana=mana, black=way_text(black))
-    return say(f"{WORDS}.choices.with", what=text, mana=mana)
-
-
-# -------------------------------------------------------------------------------------- the events
-
-
-def tell(table: Table, event: Event) -> str:
-    """An event in a sentence."""
-    values: dict[str, Any] = {}
-    if isinstance(event, events.Shown):
-        things = [shown_name(event.what, thing) for thing in event.things]
-        return say(f"{WORDS}.events.Shown", things=listing(things))
-    for field in event_fields(event):
-        value = getattr(event, field)
-        if field == "seat":
-            value = seat_name(table, value)
-        elif field in ("token", "stand_in"):
-            value = enemy_name(value)
-        elif field == "tokens":
-            value = listing([enemy_name(token) for token in value])
-        elif field == "card":
-            value = card_name(value)
-        elif field == "cards":
-            value = listing([card_name(card) for card in value])
-        elif field == "kind":
-            value = name("units", UNITS[value].id)
-        elif field == "skill":
-            value = name("skills", SKILLS[value].id)
-        elif field == "tactic":
-            value = name("tactics", TACTICS[value].id)
-        elif field == "hero":
-            value = name("heroes", HEROES[value].id)
-        elif field == "tile":
-            value = name("tiles", TILES[value].id)
-        elif field in ("colour", "face"):
-            value = name("colours", COLOURS[value])
-        elif field in ("space", "origin"):
-            value = space_name(table, value)
-        values[field] = value
-    return say(f"{WORDS}.events.{type(event).__name__}", **values)
-
-
-def shown_name(what: str, thing: int) -> str:
-    """The name of something that came into view."""
-    if what == "units":
-        return name("units", UNITS[thing].id)
-    if what == "enemies":
-        return enemy_name(thing)
-    if what == "skills":
-        return name("skills", SKILLS[thing].id)
-    if what == "ruins":
-        return ruin_text(RUINS[thing])
-    return card_name(thing)
-
-
-def event_fields(event: Event) -> tuple[str, ...]:
-    from questboard.kernel.codec import fields_of
-
-    return fields_of(type(event))
-
-
 def ending(table: Table) -> str:
-    """The result in a sentence."""
+    """The result in a sentence, with the scores as they came about."""
     result = table.result
     if result is None:
-        return say(f"{WORDS}.endings.none")
+        return told("endings.none")
     if table.seats == 1:
         names = seat_name(table, 0)
     else:
         names = listing([seat_name(table, seat) for seat in result.first()])
-    scores = ", ".join(str(score) for score in table.scores)
-    return say(f"{WORDS}.endings.{result.how}", names=names, scores=scores)
+    story = SCENARIOS[table.scenario]
+    key = result.how
+    if table.seats == 1:
+        key = f"{'reconnaissance' if story.reconnaissance else 'conquest'}_{result.how}"
+    scores = " ".join(score_text(table, seat) for seat in range(table.seats))
+    return f"{told(f'endings.{key}', names=names)} {scores}"
 
 
-# ------------------------------------------------------------------------------------- the picture
-
-TERRAIN_LETTERS = ".^*:_~=A "
-SITE_LETTERS = " VMKTCdsrDGgm@od"
-INK = {"red": 31, "green": 32, "white": 37, "gray": 34}
-
-
-def picture(table: Table, seat: int, colour: bool = False) -> str:
-    """The map beside the state of things; wide maps are cut around the hero."""
-    lines = head_lines(table)
-    board = map_lines(table, seat)
-    side = side_lines(table, seat)
-    wide = max([len(line) for line in board] + [30]) + 2
-    rows = max(len(board), len(side))
-    board += [""] * (rows - len(board))
-    side += [""] * (rows - len(side))
-    for left, right in zip(board, side, strict=True):
-        lines.append(f"{left.ljust(wide)}{right}".rstrip())
-    return "\n".join(lines)
-
-
-def head_lines(table: Table) -> list[str]:
-    time = say(f"{WORDS}.picture.{'night' if table.night else 'day'}")
-    when = say(f"{WORDS}.picture.time", round=table.round, rounds=table.rounds, time=time)
-    dice = ", ".join(name("colours", COLOURS[face]) for face in table.source)
-    return [f"{when}   {say(f'{WORDS}.picture.source', dice=dice)}"]
-
-
-def map_lines(table: Table, seat: int) -> list[str]:
-    """A row of letters for each row of spaces: terrain, then site, enemy or hero."""
-    spaces = [7 * position + place for position in table.where for place in range(7)]
-    rows = sorted({HEXES[space][1] for space in spaces})
-    left = min(2 * HEXES[space][0] + HEXES[space][1] for space in spaces)
-    lines: list[str] = []
-    for row in rows:
-        cells: dict[int, str] = {}
-        for space in spaces:
-            q, r = HEXES[space]
-            if r == row:
-                cells[2 * q + r - left] = cell(table, space)
-        line = ""
-        for at in sorted(cells):
-            line = line.ljust(2 * at) + cells[at]
-        lines.append(line)
-    return lines
-
-
-def cell(table: Table, space: int) -> str:
-    terrain = table.terrain(space)
-    ground = TERRAIN_LETTERS[terrain] if terrain < len(TERRAIN_LETTERS) else "#"
-    for seat in range(table.seats):
-        if table.players[seat].space == space:
-            return f"{ground}{seat + 1}@"
-    site = table.site(space)
-    if table.rampaging(space):
-        return f"{ground}!{enemy_name(table.spot(space).tokens[0])[0]}"
-    if site == NO_SITE:
-        return f"{ground}{ground} "
-    mark = SITE_LETTERS[site] if site < len(SITE_LETTERS) else "?"
-    if site not in (PORTAL, CITY) and table.spot(space).owner != NOBODY:
-        return f"{ground}{mark}{table.spot(space).owner + 1}"
-    return f"{ground}{mark} "
-
-
-def side_lines(table: Table, seat: int) -> list[str]:
-    lines: list[str] = []
-    for each in range(table.seats):
-        lines += player_lines(table, each, each == seat)
-    turn = table.turn
-    if turn.seat >= 0:
-        lines.append(
-            say(
-                f"{WORDS}.picture.points",
-                move=turn.move,
-                influence=turn.influence,
-                heal=turn.heal,
-            )
-        )
-    if table.combat is not None:
-        foes = [f"{at + 1} {foe_name(table, foe)}" for at, foe in enumerate(table.combat.foes)]
-        lines.append(say(f"{WORDS}.picture.foes", foes=", ".join(foes)))
-    units = ", ".join(name("units", UNITS[kind].id) for kind in table.unit_offer)
-    lines.append(say(f"{WORDS}.picture.offer", units=units))
-    for key, cards in (("advanced", table.advanced_offer), ("spells", table.spell_offer)):
-        lines.append(say(f"{WORDS}.picture.{key}", cards=", ".join(map(card_name, cards))))
-    return lines
-
-
-def player_lines(table: Table, seat: int, own: bool) -> list[str]:
-    player = table.players[seat]
-    if player.hero < 0:
-        return []
-    hidden = sum(1 for card in player.hand if card < 0)
-    lines = [
-        say(
-            f"{WORDS}.picture.hero",
-            name=seat_name(table, seat),
-            fame=player.fame,
-            level=player.level,
-            reputation=player.reputation,
-        ),
-        say(
-            f"{WORDS}.picture.armor",
-            armor=player.armor(),
-            limit=player.hand_limit(),
-            deck=len(player.deck) - hidden,
-            discard=len(player.discard),
-        ),
-    ]
-    if own:
-        lines.append(say(f"{WORDS}.picture.hand", cards=", ".join(map(card_name, player.hand))))
-    lines += belongings(player)
-    return lines
-
-
-def belongings(player: Player) -> list[str]:
-    lines: list[str] = []
-    for key, numbers in (("crystals", player.crystals), ("mana", player.tokens)):
-        if any(numbers):
-            owned = [
-                f"{number} {name('colours', COLOURS[at])}"
-                for at, number in enumerate(numbers)
-                if number
-            ]
-            lines.append(say(f"{WORDS}.picture.{key}", **{key: ", ".join(owned)}))
-    if player.units:
-        marks = [
-            name("units", UNITS[unit.kind].id) + ("" if unit.ready else " -") + " *" * unit.wounds
-            for unit in player.units
-        ]
-        lines.append(say(f"{WORDS}.picture.units", units=", ".join(marks)))
-    if player.skills:
-        skills = ", ".join(name("skills", SKILLS[skill].id) for skill in player.skills)
-        lines.append(say(f"{WORDS}.picture.skills", skills=skills))
-    return lines
+def score_text(table: Table, seat: int) -> str:
+    """A player's score in its parts (MK-1705)."""
+    values = achievements(table, seat)
+    parts = [told("score.fame", n=table.players[seat].fame)]
+    parts += [told("score." + each, n=n) for each, n in zip(CATEGORIES, values, strict=True) if n]
+    rest = table.scores[seat] - table.players[seat].fame - sum(values)
+    if rest:
+        parts.append(told("score.goal" if table.seats == 1 else "score.titles", n=rest))
+    total = table.scores[seat]
+    return told("score.total", name=seat_name(table, seat), n=total, parts=", ".join(parts))

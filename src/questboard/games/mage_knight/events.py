@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.effects import Script
 from questboard.kernel.state import Event
 
 
@@ -59,6 +60,15 @@ class RoundEndAnnounced(Event):
         self.seat = seat
 
 
+class TurnSkipped(Event):
+    """A Round Order token lay face down and is turned up."""
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
 class TurnForfeited(Event):
     seat: int
 
@@ -86,6 +96,17 @@ class CardPlayed(Event):
         self.seat = seat
         self.card = card
         self.how = how
+
+
+class EffectChosen(Event):
+    """One of several effects; an empty one is nothing."""
+
+    seat: int
+    script: Script
+
+    def __init__(self, seat: int, script: Script) -> None:
+        self.seat = seat
+        self.script = script
 
 
 class UnitActivated(Event):
@@ -315,6 +336,39 @@ class ManaGained(Event):
         self.colour = colour
 
 
+class ManaPaid(Event):
+    """A mana is used as a colour; the way is one of ``choices``."""
+
+    seat: int
+    way: int
+    colour: int
+
+    def __init__(self, seat: int, way: int, colour: int) -> None:
+        self.seat = seat
+        self.way = way
+        self.colour = colour
+
+
+class BannerGiven(Event):
+    seat: int
+    card: int
+    kind: int
+
+    def __init__(self, seat: int, card: int, kind: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.kind = kind
+
+
+class UnitReadied(Event):
+    seat: int
+    kind: int
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+
 class DieRolled(Event):
     face: int
 
@@ -374,6 +428,17 @@ class Rested(Event):
         self.seat = seat
 
 
+class HandShown(Event):
+    """A hand is shown to everybody."""
+
+    seat: int
+    cards: list[int]
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        self.seat = seat
+        self.cards = cards
+
+
 class Plundered(Event):
     seat: int
 
@@ -411,9 +476,11 @@ EVENTS = (
     TacticTaken,
     TurnBegan,
     RoundEndAnnounced,
+    TurnSkipped,
     TurnForfeited,
     DummyTurned,
     CardPlayed,
+    EffectChosen,
     UnitActivated,
     SkillUsed,
     TacticUsed,
@@ -438,6 +505,9 @@ EVENTS = (
     ReputationMoved,
     CrystalGained,
     ManaGained,
+    ManaPaid,
+    BannerGiven,
+    UnitReadied,
     DieRolled,
     Recruited,
     LevelReached,
@@ -445,6 +515,7 @@ EVENTS = (
     SiteConquered,
     Interacted,
     Rested,
+    HandShown,
     Plundered,
     TurnEnded,
     EndTriggered,

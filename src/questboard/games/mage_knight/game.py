@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.games.mage_knight import describe, refusals, view
+from questboard.games.mage_knight import (
+    chronicle,
+    describe,
+    explain,
+    labels,
+    picture,
+    refusals,
+    view,
+)
 from questboard.games.mage_knight.choices import CHOICES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.effects import EFFECTS
 from questboard.games.mage_knight.events import EVENTS
+from questboard.games.mage_knight.positions import set_table
 from questboard.games.mage_knight.set_up import SET_UP_STEPS, lay_out
 from questboard.games.mage_knight.state import Combat, Foe, Player, Spot, Table, Troop, Turn
 from questboard.games.mage_knight.steps import STEPS
 from questboard.kernel.chance import Rng
+from questboard.kernel.errors import BadOption
 from questboard.kernel.game import Game, Option, Reason, Value
 from questboard.kernel.state import Choice, Event
 from questboard.kernel.words import say
@@ -21,6 +31,21 @@ from questboard.kernel.words import say
 ALL_STEPS = (*SET_UP_STEPS, *STEPS)
 ANY_HERO = "any"
 CHOOSE = "choose"
+LONGEST_POSITION = 4000  # letters; a whole table has fewer than 2,000
+
+
+class Setting(Option):
+    """A position to begin with, in words; nothing for a match from the start."""
+
+    def check(self, value: Value) -> Value:
+        if not isinstance(value, str) or not value:
+            return super().check(value)
+        if len(value) > LONGEST_POSITION:
+            raise BadOption(say(f"{describe.WORDS}.positions.long", n=LONGEST_POSITION))
+        return value
+
+    def allowed(self) -> str:
+        return say("common.text")
 
 
 class MageKnight(Game[Table]):
@@ -30,8 +55,15 @@ class MageKnight(Game[Table]):
     least_seats = 1
     most_seats = 4
     options = (
-        Option("scenario", str, "first-reconnaissance", values=tuple(s.id for s in SCENARIOS)),
+        Option(
+            "scenario",
+            str,
+            "first-reconnaissance",
+            values=tuple(story.id for story in SCENARIOS),
+            seats={story.id: (1,) for story in SCENARIOS if 2 not in story.layouts},
+        ),
         Option("heroes", str, CHOOSE, values=(CHOOSE, ANY_HERO, *[h.id for h in HEROES])),
+        Setting("position", str, "", values=("",), offered=False),
     )
     table = Table
     pieces = (
@@ -52,7 +84,10 @@ class MageKnight(Game[Table]):
         return say(f"{describe.WORDS}.options.{option.name}")
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, Value]) -> Table:
-        return lay_out(seats, rng, str(options["scenario"]), str(options["heroes"]))
+        scenario = str(options["scenario"])
+        if options["position"]:
+            return set_table(str(options["position"]), seats, rng, scenario)
+        return lay_out(seats, rng, scenario, str(options["heroes"]))
 
     def seat_name(self, table: Table, seat: int) -> str:
         return describe.seat_name(table, seat)
@@ -65,10 +100,13 @@ class MageKnight(Game[Table]):
         return describe.prompt(table, seat)
 
     def label(self, table: Table, seat: int, choice: Choice) -> str:
-        return describe.label(table, seat, choice)
+        return labels.label(table, seat, choice)
+
+    def part_label(self, table: Table, seat: int, part: str, choices: list[Choice]) -> str:
+        return labels.part_label(table, seat, part, choices)
 
     def tell(self, table: Table, event: Event, seat: int | None = None) -> str:
-        return describe.tell(table, event)
+        return chronicle.tell(table, event, seat)
 
     def ending(self, table: Table) -> str:
         return describe.ending(table)
@@ -77,7 +115,13 @@ class MageKnight(Game[Table]):
         return view.facts(table, seat)
 
     def picture(self, table: Table, seat: int, colour: bool = False) -> str:
-        return describe.picture(table, seat, colour)
+        return picture.picture(table, seat, colour)
+
+    def fitted(self, table: Table, seat: int, colour: bool, width: int, height: int) -> str:
+        return picture.fitted(table, seat, colour, width, height)
+
+    def explain(self, table: Table, seat: int, thing: str) -> list[str]:
+        return explain.explain(table, seat, thing)
 
     def why_not(self, table: Table, seat: int, thing: str) -> Reason | None:
         return refusals.why_not(table, seat, thing)

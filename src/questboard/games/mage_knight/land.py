@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.land import (
     OPEN,
     OPEN_3,
     OPEN_4,

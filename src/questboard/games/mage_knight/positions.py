@@ -3,21 +3,21 @@
     position("tovak at 0,0; hand march rage wound; crystals red red; move 4")
     position("arythea at 0,-3; night; hand rage rage; units peasants; fight prowlers diggers")
 
-Entries are divided by semicolons; each begins with what it sets: a hero (with ``at`` and a space),
-``hand``, ``deck``, ``discard``, ``crystals``, ``mana``, ``source``, ``units`` (``peasants spent``,
-``peasants wounded``), ``skills``, ``tactic``, ``tile`` (``countryside-3 at 1,1``), ``fame``,
-``reputation``, ``move``, ``influence``, ``heal``, ``night``, ``fight`` (enemies; ``at keep`` makes
-them its fortified garrison, ``phase block`` starts there), ``other`` (a second hero: ``other at
-1,0``), ``offer`` and ``spells`` and ``advanced``. All tokens and cards come out of their piles.
+The whole language stands in ``docs/mage-knight-positions.md``. The table is that of a scenario in
+the middle of a player's turn; each entry changes one thing. All cards and tokens come out of the
+piles they lie in. ``position_text`` writes such a text for a table.
 """
 
 from __future__ import annotations
+
+import difflib
 
 from questboard.games.mage_knight.catalogue import (
     CARD,
     CARDS,
     ENEMY,
     HERO,
+    RUIN,
     SKILL,
     TACTIC,
     TILE,
@@ -25,246 +25,596 @@ from questboard.games.mage_knight.catalogue import (
     WOUND,
 )
 from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.tracks import level_of
-from questboard.games.mage_knight.declare import (
-    ADVANCED_ACTION,
-    ARTIFACT,
-    SITE_IDS,
-    SPELL,
+from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.content.tracks import (
+    HIGHEST_REPUTATION,
+    LOWEST_REPUTATION,
+    MOST_CRYSTALS,
+    level_of,
 )
-from questboard.games.mage_knight.effects import COLOURS
-from questboard.games.mage_knight.land import NOWHERE, POSITION, SPACE
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.declare.cards import ADVANCED_ACTION, ARTIFACT, SPELL
+from questboard.games.mage_knight.declare.land import CITY, CITY_TILE, CORE, SITE_IDS
+from questboard.games.mage_knight.land import NOWHERE, SPACE
 from questboard.games.mage_knight.set_up import DEAL_HEROES, lay_out
-from questboard.games.mage_knight.state import PHASES, Combat, Foe, Player, Table, Troop, Turn
+from questboard.games.mage_knight.state import (
+    NONE,
+    PHASES,
+    Combat,
+    Foe,
+    Player,
+    Spot,
+    Table,
+    Troop,
+    Turn,
+)
 from questboard.games.mage_knight.steps.combat import begin, finish_phase
 from questboard.games.mage_knight.steps.exploring import lay, look_around
 from questboard.games.mage_knight.steps.level_up import gain_skill
-from questboard.games.mage_knight.steps.playing import work_out_costs
+from questboard.games.mage_knight.steps.resolving import work_out_costs
 from questboard.games.mage_knight.steps.rounds import NEXT_TURN, TURN_OVER
 from questboard.games.mage_knight.steps.turn import TakeTurn
+from questboard.games.mage_knight.vocabulary import COLOURS
 from questboard.kernel.chance import Rng
 from questboard.kernel.errors import BadInput
 from questboard.kernel.hexes import from_text
 from questboard.kernel.play import proceed
+from questboard.kernel.words import listing, say, shown
+
+MANY = 99
+FORTS = ("keep", "mage-tower", "city")
+NIGHT_SITES = ("dungeon", "tomb")
+NO_UNITS = (*NIGHT_SITES, "monastery")
 
 
 def position(text: str, scenario: str = "", seats: int = 1, seed: int = 0) -> Table:
-    """The table in the middle of the first player's turn, set as the text says."""
+    """The table in the middle of a player's turn, set as the text says, at its first decision."""
     if not scenario:
         scenario = "first-reconnaissance" if seats == 1 else "full-conquest"
-    table = lay_out(seats, Rng.seeded(seed), scenario, "any")
-    entries = [entry.split() for entry in text.split(";") if entry.strip()]
-    for words in entries:
-        if words[0] in HERO:
-            swap_hero(table, HERO[words[0]])
-    table.agenda = [DEAL_HEROES]
-    DEAL_HEROES.act(table)
-    table.round = 1
-    for seat in range(seats):
-        table.players[seat].tactic = seat
-    table.dummy_tactic = seats
-    table.turn_order.sort()
-    table.tactics = []
-    turn = Turn()
-    turn.seat = 0
-    table.turn = turn
-    player = table.players[0]
-    player.space = SPACE[(0, 0)]
-    table.agenda = [NEXT_TURN, TURN_OVER, TakeTurn(0)]
-    for words in entries:
-        if words[0] != "fight":
-            set_entry(table, player, words)
-    turn.path = [player.space]
-    turn.exempt = not player.hand and len(player.deck) > 0
-    work_out_costs(table)
-    look_around(table)
-    for words in entries:
-        if words[0] == "fight":
-            set_fight(table, words[1:])
+    table = set_table(text, seats, Rng.seeded(seed), scenario)
     proceed(table)
     return table
 
 
-def swap_hero(table: Table, hero: int) -> None:
-    """The first player gets a hero; whoever had it takes the other."""
-    had = table.players[0].hero
+def set_table(text: str, seats: int, rng: Rng, scenario: str) -> Table:
+    """The table as the text says; the turn's step lies on its agenda."""
+    table = lay_out(seats, rng, scenario, "any")
+    entries = read_entries(text)
+    seat = 0
+    for words in entries:
+        seat = spoken_of(table, words, seat)
+        if words[0] in HERO:
+            swap_hero(table, seat, HERO[words[0]])
+    table.agenda = [DEAL_HEROES]
+    DEAL_HEROES.act(table)
+    table.round = 1
+    for each in range(seats):
+        table.players[each].tactic = each
+    table.dummy_tactic = seats if table.solo else NONE
+    table.turn_order.sort()
+    table.tactics = []
+    table.turn = Turn()
+    for words in entries:
+        if words[0] == "tile":
+            Entry(table, 0, words, set()).carry_out()
+    fixed: set[int] = set()
+    whose = 0
+    seat = 0
+    for words in entries:
+        seat = spoken_of(table, words, seat)
+        if words[0] == "turn":
+            whose = seat_in(table, words)
+        elif words[0] not in ("fight", "player", "tile"):
+            Entry(table, seat, words, fixed).carry_out()
+    take_turn(table, whose)
+    for words in entries:
+        if words[0] == "fight":
+            set_fight(table, whose, words[1:], fixed)
+    return table
+
+
+def read_entries(text: str) -> list[list[str]]:
+    """The entries as lists of words; a line may end in a remark behind #."""
+    lines = [line.partition("#")[0] for line in text.lower().splitlines()]
+    parts = [part.replace(":", " ").split() for line in lines for part in line.split(";")]
+    return [words for words in parts if words]
+
+
+def spoken_of(table: Table, words: list[str], seat: int) -> int:
+    """Whose things the entries are about from now on."""
+    return seat_in(table, words) if words[0] == "player" else seat
+
+
+def seat_in(table: Table, words: list[str]) -> int:
+    return number(words, 1, table.seats) - 1
+
+
+def take_turn(table: Table, seat: int) -> None:
+    """It is a player's turn, with nothing done yet."""
+    player = table.players[seat]
+    table.turn.seat = seat
+    table.due = table.turn_order.index(seat)
+    if player.space == NOWHERE:
+        player.space = SPACE[(0, 0)]
+    table.agenda = [NEXT_TURN, TURN_OVER, TakeTurn(seat)]
+    table.turn.path = [player.space]
+    table.turn.exempt = not player.hand and len(player.deck) > 0
+    work_out_costs(table)
+    look_around(table)
+
+
+def swap_hero(table: Table, seat: int, hero: int) -> None:
+    """A player gets a hero; whoever had it takes the other."""
+    had = table.players[seat].hero
     for player in table.players:
         if player.hero == hero:
             player.hero = had
-    table.players[0].hero = hero
+    table.players[seat].hero = hero
 
 
-def set_entry(table: Table, player: Player, words: list[str]) -> None:
-    """Carry out one entry of a position."""
-    what, rest = words[0], words[1:]
-    if what in HERO:
-        if len(rest) == 2:
-            player.space = space_of(rest[1])
-    elif what == "other":
-        table.players[1].space = space_of(rest[1])
-    elif what == "hand":
+# ------------------------------------------------------------------------------------- one entry
+
+
+class Entry:
+    """One entry of a position: its first word says what it sets."""
+
+    def __init__(self, table: Table, seat: int, words: list[str], fixed: set[int]) -> None:
+        self.table = table
+        self.seat = seat
+        self.player: Player = table.players[seat]
+        self.words = words
+        self.rest = words[1:]
+        self.fixed = fixed  # the spaces whose tokens were named
+
+    def carry_out(self) -> None:
+        what = self.words[0]
+        if what in HERO:
+            self.hero()
+        elif what in ENTRIES:
+            ENTRIES[what](self)
+        else:
+            known = [*ENTRIES, *HERO, "fight", "player", "turn"]
+            raise fault("entry", what=shown(what), near=near(what, known))
+
+    # ------------------------------------------------------------------------ a player's things
+
+    def hero(self) -> None:
+        if self.rest:
+            self.player.space = self.place(self.rest)
+
+    def hand(self) -> None:
+        player = self.player
         player.deck += player.hand
-        player.hand = sorted(take_card(table, player, name) for name in rest)
-    elif what == "deck":
+        player.hand = []
+        player.hand = sorted(self.card(name) for name in self.rest)
+
+    def deck(self) -> None:
+        """The first card named is on top; the others wait in the discard pile."""
+        player = self.player
         player.discard += player.deck
         player.deck = []
-        player.deck = [take_card(table, player, name) for name in reversed(rest)]
-    elif what == "discard":
-        player.discard += [take_card(table, player, name) for name in rest]
-    elif what == "crystals":
-        for colour in rest:
-            player.crystals[colour_of(colour)] += 1
-    elif what == "mana":
-        for colour in rest:
-            player.tokens[colour_of(colour)] += 1
-    elif what == "source":
-        table.source = sorted(colour_of(colour) for colour in rest)
-    elif what == "units":
-        set_units(table, player, rest)
-    elif what == "skills":
-        for name in rest:
-            number = named(SKILL, name)
-            if number in player.skill_pile:
-                player.skill_pile.remove(number)
-            gain_skill(table, 0, number)
-    elif what == "tactic":
-        player.tactic = named(TACTIC, rest[0])
-    elif what == "tile":
-        tile = named(TILE, rest[0])
-        for pile in (table.tile_deck, table.tiles_left):
-            if tile in pile:
-                pile.remove(tile)
-        lay(table, tile, POSITION[from_text(rest[2])])
-    elif what == "fame":
-        player.fame = int(rest[0])
-        player.level = level_of(player.fame)
-    elif what == "reputation":
-        player.reputation = int(rest[0])
-    elif what == "move":
-        table.turn.move = int(rest[0])
-    elif what == "influence":
-        table.turn.influence = int(rest[0])
-    elif what == "heal":
-        table.turn.heal = int(rest[0])
-    elif what == "round":
-        table.round = int(rest[0])
-    elif what == "night":
-        table.night = True
-        table.round = 2
-    elif what in ("offer", "spells", "advanced"):
-        set_offer(table, what, rest)
-    else:
-        raise BadInput(f'A position has no "{what}".')
+        player.deck = [self.card(name) for name in reversed(self.rest)]
 
+    def discard(self) -> None:
+        self.player.discard += [self.card(name, self.table.removed) for name in self.rest]
 
-def set_units(table: Table, player: Player, rest: list[str]) -> None:
-    for name in rest:
-        if name == "spent":
-            player.units[-1].ready = False
-        elif name == "wounded":
-            player.units[-1].wounds += 1
-        else:
-            kind = named(UNIT, name)
-            for deck in (table.regulars, table.elites, table.unit_offer):
-                if kind in deck:
-                    deck.remove(kind)
-                    break
-            player.units.append(Troop(kind))
+    def away(self) -> None:
+        """Cards that are in no pile of the player at all: ``away rest`` is all of the discard."""
+        if self.rest == ["rest"]:
+            self.table.removed += self.player.discard
+            self.player.discard = []
+            return
+        self.table.removed += [self.card(name) for name in self.rest]
 
+    def crystals(self) -> None:
+        self.player.crystals = [0] * 4
+        for colour in self.rest:
+            at = colour_of(colour)
+            if at >= 4 or self.player.crystals[at] == MOST_CRYSTALS:
+                raise fault("crystals", colour=shown(colour), n=MOST_CRYSTALS)
+            self.player.crystals[at] += 1
 
-def set_offer(table: Table, what: str, rest: list[str]) -> None:
-    """Put Units or cards of a name into their offer."""
-    if what == "offer":
-        table.regulars += table.unit_offer
-        table.unit_offer = []
-        for name in rest:
-            kind = named(UNIT, name)
-            deck = table.regulars if kind in table.regulars else table.elites
-            deck.remove(kind)
-            table.unit_offer.append(kind)
-        table.unit_offer.sort()
-        return
-    deck = table.spell_deck if what == "spells" else table.advanced_deck
-    offer = table.spell_offer if what == "spells" else table.advanced_offer
-    deck += offer
-    offer.clear()
-    for name in rest:
+    def mana(self) -> None:
+        self.player.tokens = [0] * 6
+        for colour in self.rest:
+            self.player.tokens[colour_of(colour)] += 1
+
+    def units(self) -> None:
+        """``units peasants spent wounded with banner-of-glory herbalists``."""
+        words = self.rest[:]
+        while words:
+            name = words.pop(0)
+            if name in ("spent", "wounded", "with"):
+                if not self.player.units:
+                    raise fault("unit_first", word=name)
+                unit = self.player.units[-1]
+                if name == "spent":
+                    unit.ready = False
+                elif name == "wounded":
+                    unit.wounds = min(2, unit.wounds + 1)
+                else:
+                    unit.banner = self.banner(words)
+            else:
+                self.player.units.append(Troop(self.unit(name)))
+
+    def banner(self, words: list[str]) -> int:
+        name = words.pop(0) if words else ""
         card = named(CARD, name)
-        deck.remove(card)
-        offer.append(card)
+        if not CARDS[card].banner:
+            raise fault("banner", name=shown(name))
+        return self.card(name)
+
+    def unit(self, name: str) -> int:
+        """A Unit card out of its deck or the offer."""
+        kind = named(UNIT, name)
+        table = self.table
+        for deck in (table.regulars, table.elites, table.unit_offer):
+            if kind in deck:
+                deck.remove(kind)
+                return kind
+        raise fault("none_left", name=name)
+
+    def skills(self) -> None:
+        """``skills dark-paths used burning-power``."""
+        for name in self.rest:
+            if name == "used":
+                if not self.player.skills:
+                    raise fault("skill_first", word=name)
+                last = len(self.player.skills) - 1
+                self.player.spent_turn |= 1 << last
+                self.player.spent_round |= 1 << last
+                continue
+            skill = named(SKILL, name)
+            for owner in self.table.players:
+                if skill in owner.skill_pile:
+                    owner.skill_pile.remove(skill)
+            gain_skill(self.table, self.seat, skill)
+
+    def tactic(self) -> None:
+        self.player.tactic = named(TACTIC, self.rest[0] if self.rest else "")
+        self.player.tactic_used = "used" in self.rest[1:]
+
+    def fame(self) -> None:
+        self.player.fame = number(self.words, 0, 200)
+        self.player.level = level_of(self.player.fame)
+
+    def reputation(self) -> None:
+        self.player.reputation = number(self.words, LOWEST_REPUTATION, HIGHEST_REPUTATION)
+
+    # -------------------------------------------------------------------------------- the turn
+
+    def move(self) -> None:
+        self.table.turn.move = number(self.words, 0, MANY)
+
+    def influence(self) -> None:
+        self.table.turn.influence = number(self.words, -MANY, MANY)
+
+    def heal(self) -> None:
+        self.table.turn.heal = number(self.words, 0, MANY)
+
+    def interacting(self) -> None:
+        self.table.turn.acted = True
+        self.table.turn.interacting = True
+
+    def done(self) -> None:
+        """``done played moved``: what has happened in this turn already."""
+        turn = self.table.turn
+        for word in self.rest:
+            if word == "played":
+                turn.cards_used = True
+            elif word == "moved":
+                turn.moved = True
+            elif word == "acted":
+                turn.acted = True
+            elif word == "rested":
+                turn.rested = True
+            else:
+                raise fault("done", word=shown(word))
+
+    # ------------------------------------------------------------------------------- the table
+
+    def round(self) -> None:
+        self.table.round = number(self.words, 1, self.table.rounds)
+        self.table.night = self.table.round % 2 == 0
+
+    def night(self) -> None:
+        self.table.round = 2
+        self.table.night = True
+
+    def source(self) -> None:
+        self.table.source = sorted(colour_of(colour) for colour in self.rest)
+
+    def dummy(self) -> None:
+        """How many cards are left in the Dummy's deck; it may have won Advanced Actions."""
+        table = self.table
+        left = number(self.words, 0, 30)
+        deck = table.dummy_deck
+        while len(deck) > left:
+            table.dummy_discard.append(deck.pop())
+        while len(deck) < left:
+            deck.append((table.dummy_discard or table.advanced_deck).pop())
+
+    def offer(self) -> None:
+        table = self.table
+        for kind in table.unit_offer:
+            (table.elites if UNITS[kind].elite else table.regulars).append(kind)
+        table.unit_offer = []
+        kinds = [self.unit(name) for name in self.rest]
+        table.unit_offer = sorted(kinds)
+
+    def spells(self) -> None:
+        self.cards_of(self.table.spell_deck, self.table.spell_offer)
+
+    def advanced(self) -> None:
+        self.cards_of(self.table.advanced_deck, self.table.advanced_offer)
+
+    def monastery(self) -> None:
+        self.cards_of(self.table.advanced_deck, self.table.monastery_offer)
+
+    def cards_of(self, deck: list[int], offer: list[int]) -> None:
+        """Fill an offer with cards of its deck, or of the offer at monasteries."""
+        deck += offer
+        offer.clear()
+        for name in self.rest:
+            card = named(CARD, name)
+            for pile in (deck, self.table.monastery_offer, self.table.advanced_offer):
+                if card in pile and pile is not offer:
+                    pile.remove(card)
+                    offer.append(card)
+                    break
+            else:
+                raise fault("none_left", name=name)
+
+    # ---------------------------------------------------------------------------------- the map
+
+    def tile(self) -> None:
+        """``tile countryside-3 around 4,-5``: any of its spaces will do."""
+        tile = named(TILE, self.rest[0] if self.rest else "")
+        if len(self.rest) != 3 or self.rest[1] != "around":
+            raise fault("tile", name=TILES[tile].id)
+        at = from_text(self.rest[2])
+        if at not in SPACE:
+            raise fault("space", space=shown(self.rest[2]))
+        lay_tile(self.table, tile, SPACE[at] // 7)
+
+    def enemies(self) -> None:
+        """``enemies prowlers at 1,-1``, ``enemies hidden guardsmen at 3,-2``, ``enemies at 1,-1``
+        for none."""
+        space = self.place(self.rest[-2:])
+        names = self.rest[:-2]
+        spot = self.table.spot(space)
+        for token in spot.tokens:
+            self.table.piles[ENEMIES[token].colour].append(token)
+        hidden = names[:1] == ["hidden"]
+        self.table.put(space, Spot((), True, spot.owner, spot.ruin, spot.shields))
+        self.fixed.add(space)
+        tokens = tuple(take_token(self.table, name, self.fixed) for name in names[hidden:])
+        self.table.put(space, Spot(tokens, not hidden, spot.owner, spot.ruin, spot.shields))
+
+    def ruin(self) -> None:
+        """``ruin altar-red at 5,-4``."""
+        table = self.table
+        ruin = named(RUIN, self.rest[0] if self.rest else "")
+        space = self.place(self.rest[1:])
+        spot = table.spot(space)
+        if spot.ruin == NONE:
+            raise fault("no_ruins", space=self.rest[-1])
+        table.ruin_pile.append(spot.ruin)
+        if ruin not in table.ruin_pile:
+            raise fault("none_left", name=self.rest[0])
+        table.ruin_pile.remove(ruin)
+        table.put(space, Spot(spot.tokens, True, spot.owner, ruin))
+
+    def shield(self) -> None:
+        """``shield at 1,-1``: the player has conquered the site; in a city, one Shield more."""
+        space = self.place(self.rest)
+        spot = self.table.spot(space)
+        for token in spot.tokens:
+            self.table.heaps[ENEMIES[token].colour].append(token)
+        if self.table.site(space) == CITY:
+            self.table.put(space, Spot((), True, spot.owner, NONE, (*spot.shields, self.seat)))
+        else:
+            if spot.ruin != NONE:
+                self.table.ruin_pile.append(spot.ruin)
+            self.table.put(space, Spot((), True, self.seat))
+
+    # ------------------------------------------------------------------------------------ finding
+
+    def place(self, words: list[str]) -> int:
+        """The space of ``at q,r``."""
+        if len(words) != 2 or words[0] != "at":
+            raise fault("at", entry=shown(" ".join(self.words)))
+        at = from_text(words[1])
+        if at not in SPACE or not self.table.laid(SPACE[at]):
+            raise fault("space", space=shown(words[1]))
+        return SPACE[at]
+
+    def card(self, name: str, first: list[int] | None = None) -> int:
+        """A card out of the pile it lies in; a Wound out of nowhere."""
+        card = named(CARD, name)
+        if card == WOUND:
+            return card
+        table, player = self.table, self.player
+        piles = [first or [], player.deck, player.discard, table.removed]
+        type_ = CARDS[card].type
+        if type_ == ADVANCED_ACTION:
+            piles += [table.advanced_deck, table.advanced_offer]
+        elif type_ == SPELL:
+            piles += [table.spell_deck, table.spell_offer]
+        elif type_ == ARTIFACT:
+            piles.append(table.artifact_deck)
+        for pile in piles:
+            if card in pile:
+                pile.remove(card)
+                return card
+        return card  # another hero's card, or one more than the deck has
 
 
-def set_fight(table: Table, rest: list[str]) -> None:
+ENTRIES = {
+    name: getattr(Entry, name)
+    for name in (
+        "hand",
+        "deck",
+        "discard",
+        "away",
+        "crystals",
+        "mana",
+        "units",
+        "skills",
+        "tactic",
+        "fame",
+        "reputation",
+        "move",
+        "influence",
+        "heal",
+        "interacting",
+        "done",
+        "round",
+        "night",
+        "source",
+        "dummy",
+        "offer",
+        "spells",
+        "advanced",
+        "monastery",
+        "tile",
+        "enemies",
+        "ruin",
+        "shield",
+    )
+}
+
+
+def lay_tile(table: Table, tile: int, where: int) -> None:
+    """A tile lies at a position; one that lay there goes back to those left over. Where it lay
+    before, another one of its kind takes its place."""
+    if tile in table.tiles:
+        before = table.where[table.tiles.index(tile)]
+        if before == where:
+            return
+        others = [
+            each
+            for each in table.tiles_left + table.tile_deck
+            if TILES[each].kind == TILES[tile].kind
+        ]
+        if not others:
+            raise fault("tile_laid", name=TILES[tile].id)
+        lay_tile(table, others[0], before)
+    for pile in (table.tile_deck, table.tiles_left):
+        if tile in pile:
+            pile.remove(tile)
+    if table.order[where] < 0:
+        if TILES[tile].kind == CITY_TILE and not table.cities_hidden:
+            table.cities_hidden = 1
+        lay(table, tile, where)
+        return
+    at = table.order[where]
+    old = table.tiles[at]
+    for spot in table.spots[7 * at : 7 * at + 7]:
+        for token in spot.tokens:
+            table.piles[ENEMIES[token].colour].append(token)
+        if spot.ruin != NONE:
+            table.ruin_pile.append(spot.ruin)
+    table.tiles_left.append(old)
+    lay(table, tile, where)  # at the end of the lists, then moved to the old one's place
+    tiles, spots = table.tiles[:], table.spots[:]
+    tiles[at] = tiles.pop()
+    spots[7 * at : 7 * at + 7] = spots[-7:]
+    table.tiles, table.spots = tiles, spots[:-7]
+    table.where = table.where[:-1]
+    table.order = table.order[:]
+    table.order[where] = at
+    kinds = [TILES[each].kind for each in table.tiles]
+    table.core_seen = any(kind in (CORE, CITY_TILE) for kind in kinds)
+
+
+# ------------------------------------------------------------------------------------- combat
+
+
+def set_fight(table: Table, seat: int, rest: list[str], fixed: set[int]) -> None:
     """A combat with these enemies; ``at keep`` makes them the garrison of such a site."""
-    combat = Combat()
-    site = ""
-    phase = "ranged"
+    site, phase = "", "ranged"
     words = rest[:]
     while len(words) > 1 and words[-2] in ("at", "phase"):
         if words[-2] == "at":
             site = words[-1]
+            if site not in SITE_IDS[1:]:
+                raise fault("site", name=shown(site), near=near(site, SITE_IDS[1:]))
         else:
             phase = words[-1]
+            if phase not in PHASES:
+                raise fault("phase", name=shown(phase), known=listing(PHASES, "or"))
         words = words[:-2]
-    combat.night = site in ("dungeon", "tomb")
-    combat.units = site not in ("dungeon", "tomb", "monastery")
-    if site in SITE_IDS:
-        for space in range(7 * len(table.order)):
-            if table.laid(space) and table.site(space) == SITE_IDS.index(site):
-                combat.space = space
-                combat.origin = table.players[0].space
-                break
+    if not words:
+        raise fault("fight")
+    combat = Combat()
+    combat.night = site in NIGHT_SITES
+    combat.units = site not in NO_UNITS
+    for space in range(7 * len(table.order)):
+        if site and table.laid(space) and table.site(space) == SITE_IDS.index(site):
+            combat.space = space
+            combat.origin = table.players[seat].space
+            break
     for name in words:
-        token = named(ENEMY, name)
-        pile = table.piles[ENEMIES[token].colour]
-        for other in (*table.piles, *table.heaps):
-            if token in other:
-                pile = other
-        pile.remove(token)
-        fortified = site in ("keep", "mage-tower", "city")
-        combat.foes.append(Foe(token, NOWHERE, fortified, bool(site)))
-    begin(table, 0, combat)
+        token = take_token(table, name, fixed)
+        combat.foes.append(Foe(token, NOWHERE, site in FORTS, bool(site)))
+    begin(table, seat, combat)
     table.turn.acted = True
     while combat.phase < PHASES.index(phase):
-        finish_phase(table, 0)
+        finish_phase(table, seat)
 
 
-def space_of(text: str) -> int:
-    at = from_text(text)
-    if at not in SPACE:
-        raise BadInput(f"The map has no space {text}.")
-    return SPACE[at]
+def take_token(table: Table, name: str, fixed: set[int]) -> int:
+    """An enemy token out of the pile it lies in, or off the map, where another takes its place."""
+    token = named(ENEMY, name)
+    for pile in (*table.piles, *table.heaps):
+        if token in pile:
+            pile.remove(token)
+            return token
+    for space in [7 * where + place for where in table.where for place in range(7)]:
+        spot = table.spot(space)
+        if token in spot.tokens and space not in fixed:
+            tokens = list(spot.tokens)
+            tokens[tokens.index(token)] = table.draw_token(ENEMIES[token].colour)
+            table.put(space, spot.with_tokens(tuple(tokens), spot.shown))
+            return token
+    raise fault("none_left", name=name)
 
 
-def colour_of(text: str) -> int:
-    if text not in COLOURS:
-        raise BadInput(f'There is no mana of the colour "{text}".')
-    return COLOURS.index(text)
+# ------------------------------------------------------------------------------------- words
+
+
+def fault(key: str, /, **values: object) -> BadInput:
+    return BadInput(say(f"mage-knight-play.positions.{key}", **values))
+
+
+def near(name: str, known: list[str]) -> str:
+    """A hint at names that come near."""
+    found = difflib.get_close_matches(name[:40], known, n=2)
+    return say("mage-knight-play.positions.near", names=listing(found, "or")) if found else ""
 
 
 def named(things: dict[str, int], name: str) -> int:
     if name not in things:
-        raise BadInput(f'Nothing of this game is called "{name}".')
+        raise fault("unknown", name=shown(name), near=near(name, list(things)))
     return things[name]
 
 
-def take_card(table: Table, player: Player, name: str) -> int:
-    """A card out of the pile it lies in; a Wound out of nowhere."""
-    card = named(CARD, name)
-    if card == WOUND:
-        return card
-    type = CARDS[card].type
-    piles = [player.deck, player.discard, table.removed]
-    if type == ADVANCED_ACTION:
-        piles += [table.advanced_deck, table.advanced_offer]
-    elif type == SPELL:
-        piles += [table.spell_deck, table.spell_offer]
-    elif type == ARTIFACT:
-        piles.append(table.artifact_deck)
-    for pile in piles:
-        if card in pile:
-            pile.remove(card)
-            return card
-    player.deck.append(card)  # another hero's card, or one more than the deck has
-    player.deck.remove(card)
-    return card
+def colour_of(text: str) -> int:
+    if text not in COLOURS:
+        raise fault("colour", colour=shown(text), known=listing(list(COLOURS), "or"))
+    return COLOURS.index(text)
+
+
+def number(words: list[str], least: int, most: int) -> int:
+    """The whole number of an entry such as ``move 4``."""
+    text = words[1] if len(words) == 2 else ""
+    try:
+        value = int(text) if len(text) < 6 else most + 1
+    except ValueError:
+        value = most + 1
+    if not least <= value <= most:
+        raise fault(
+            "number", what=words[0], least=least, most=most, said=shown(" ".join(words[1:]))
+        )
+    return value

@@ -24,13 +24,8 @@ from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import (
-    AT_VILLAGE,
-    WEDGE,
-    WEDGE_UNLIMITED,
-    Layout,
-    Scenario,
-)
+from questboard.games.mage_knight.declare.cards import AT_VILLAGE
+from questboard.games.mage_knight.declare.land import WEDGE, WEDGE_UNLIMITED, Layout, Scenario
 from questboard.games.mage_knight.land import START, first_positions
 from questboard.games.mage_knight.state import NONE, Player, Table
 from questboard.games.mage_knight.steps.basics import refill_advanced, refill_spells
@@ -44,9 +39,7 @@ from questboard.games.mage_knight.steps.rounds import (
     deal_units,
 )
 from questboard.kernel.chance import Rng, shuffle
-from questboard.kernel.errors import BadOption
 from questboard.kernel.state import Step
-from questboard.kernel.words import say
 
 BLITZ_FAME = 1  # MK-2104
 BLITZ_REPUTATION = 2
@@ -58,12 +51,7 @@ def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
     if seats == 1 and scenario == "full-conquest":  # MK-2102
         scenario = "solo-conquest"
     story = SCENARIOS[SCENARIO[scenario]]
-    if seats == 1 and 1 not in story.layouts:
-        layout = story.layouts[2]
-    elif seats in story.layouts:
-        layout = story.layouts[seats]
-    else:
-        raise BadOption(say("mage-knight-play.errors.seats", scenario=scenario, n=seats))
+    layout = story.layouts[seats if seats in story.layouts else 2]  # MK-2102
     table = Table()
     table.seats = seats
     table.rng = rng

@@ -13,10 +13,11 @@ from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import SITE_IDS, TOKEN_COLOURS
-from questboard.games.mage_knight.effects import COLOURS, TERRAINS
+from questboard.games.mage_knight.declare.enemies import TOKEN_COLOURS
+from questboard.games.mage_knight.declare.land import SITE_IDS
 from questboard.games.mage_knight.land import space_text
 from questboard.games.mage_knight.state import PHASES, Combat, Player, Table
+from questboard.games.mage_knight.vocabulary import COLOURS, TERRAINS
 
 
 def facts(table: Table, seat: int) -> dict[str, Any]:

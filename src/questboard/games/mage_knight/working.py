@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.effects import (
-    ANYTIME,
-    IN_ATTACK,
-    IN_BLOCK,
-    IN_RANGED,
-    MELEE,
-    OUTSIDE,
-    OWNED,
+    T_AS_ACTION,
     T_AT_END,
     T_BY_COLOUR,
     T_DISCARD,
@@ -26,6 +20,7 @@ from questboard.games.mage_knight.effects import (
     T_THROW_AWAY,
     T_WHEN,
     T_WOUND,
+    AsAction,
     Attack,
     Block,
     ByColour,
@@ -40,6 +35,15 @@ from questboard.games.mage_knight.effects import (
     Target,
     When,
 )
+from questboard.games.mage_knight.vocabulary import (
+    ANYTIME,
+    IN_ATTACK,
+    IN_BLOCK,
+    IN_RANGED,
+    MELEE,
+    OUTSIDE,
+    OWNED,
+)
 
 
 class Half:
@@ -50,13 +54,17 @@ class Half:
     plain: bool  # nothing else needs to be checked: no cost, no target, no condition
     pays: int  # the colour of mana that it asks for first, -1 for none
     timing: int  # the moments that the icons allow
+    touches: bool  # acts on other players, who may answer it (MK-605)
 
-    def __init__(self, script: Script, at: int, plain: bool, pays: int, timing: int) -> None:
+    def __init__(
+        self, script: Script, at: int, plain: bool, pays: int, timing: int, touches: bool
+    ) -> None:
         self.script = script
         self.at = at
         self.plain = plain
         self.pays = pays
         self.timing = timing
+        self.touches = touches
 
 
 def half_of(script: Script, timing: int) -> Half:
@@ -65,7 +73,8 @@ def half_of(script: Script, timing: int) -> Half:
         if isinstance(effect, PayMana):
             pays = effect.colour
     at = moments_of(script) & timing
-    return Half(script, at, all(plain(effect) for effect in script), pays, timing)
+    easy = all(plain(effect) for effect in script)
+    return Half(script, at, easy, pays, timing, any(touching(effect) for effect in script))
 
 
 def moments_of(script: Script) -> int:
@@ -85,6 +94,8 @@ def moments_of_effect(effect: Effect) -> int:
         return effect.at
     if isinstance(effect, Leap):
         return OUTSIDE
+    if isinstance(effect, AsAction):
+        return OUTSIDE & moments_of(effect.effects)
     if isinstance(effect, Choose):
         found = 0
         for option in effect.options:
@@ -115,6 +126,7 @@ IDLE = (T_AT_END, T_WOUND, T_PAY_MANA, T_DISCARD, T_THROW_AWAY, T_REPUTATION)
 
 # Effects that need more than the right moment: something to pay with, to hit, to take.
 CHECKED = (
+    T_AS_ACTION,
     T_PAY_MANA,
     T_DISCARD,
     T_THROW_AWAY,
@@ -136,3 +148,22 @@ def plain(effect: Effect) -> bool:
     if isinstance(effect, Crystal):
         return effect.colour != OWNED
     return effect._tag not in CHECKED
+
+
+# Rules with code of their own that act on other players.
+TOUCHING = (
+    "mana-meltdown",
+    "mana-radiance",
+    "mind-read",
+    "exhaust-others",
+    "healing-ritual",
+    "source-freeze",
+    "prayer-of-weather",
+    "mana-exploit",
+)
+
+
+def touching(effect: Effect) -> bool:
+    if isinstance(effect, Rule):
+        return effect.name in TOUCHING or (effect.name == "mana-claim" and effect.value > 0)
+    return False

@@ -2,18 +2,16 @@
 
 >>> from questboard.games.page_knight.campaign import Campaign
 >>> campaign = Campaign(seats=1, seed=7)
->>> match = campaign.next_match()      # scenario 1; play it to its end, rewards included
+>>> match = campaign.match()      # scenario 1; play it to its end, rewards included
 >>> campaign.scenario
 1
 
-A finished match is written down with ``campaign.record(match)``. A campaign save holds the
-matches themselves and is replayed when it is read: what was edited by hand does not fit.
+A finished match is written down with ``campaign.record(match)``.
 """
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 from questboard.games.page_knight.content import (
@@ -21,29 +19,29 @@ from questboard.games.page_knight.content import (
     ALLY_COST,
     ALLY_SLOTS,
     CAMPAIGN,
+    CITIZEN_GOAL,
     DISCOUNT_MOST,
+    DRAGON_GOAL,
     EXPERIENCE_MOST,
     LEAST_COST,
+    MINIONS,
+    REWARDED,
     SPELL_COST,
     SPELL_SLOTS,
     SPELLS,
     slots_open,
 )
+from questboard.games.page_knight.describe import ally_name, spell_name
 from questboard.games.page_knight.state import Player, Table
 from questboard.games.page_knight.steps.wounds import PlaceWounds, let_waiting_in
-from questboard.kernel import saves
-from questboard.kernel.chance import Rng
-from questboard.kernel.errors import BadInput, BadOption, BadSave, QuestboardError
+from questboard.kernel import campaign as kernel
+from questboard.kernel.campaign import Chapter, Gain
+from questboard.kernel.errors import BadOption
 from questboard.kernel.game import Value
 from questboard.kernel.match import Match
-from questboard.kernel.registry import game as find_game
-from questboard.kernel.words import say, shown
+from questboard.kernel.words import listing, say, shown
 
 WORDS = "page-knight.campaign"
-GAME = "page-knight"
-KIND = "page-knight campaign"
-VERSION = 1
-VARIANTS = ("challenge", "valor", "deterministic", "legacy", "map_tiles")
 
 
 # ------------------------------------------------------------------------- what is carried over
@@ -108,6 +106,15 @@ class Standing:
         players = [Keeps([], [], [], [], 0, 0) for _ in range(seats)]
         return Standing(CAMPAIGN[0], players, ALLY_COST[:], SPELL_COST[:], [], [])
 
+    def reachable(self) -> bool:
+        """Whether a campaign can lead here: every victory brought one reward at most (PK-1303)."""
+        victories = self.scenario - CAMPAIGN[0]
+        for keeps in self.players:
+            if len(keeps.kept_allies) + len(keeps.kept_spells) > victories:
+                return False
+        cuts = sum(ALLY_COST) + sum(SPELL_COST) - sum(self.ally_cost) - sum(self.spell_cost)
+        return cuts <= DISCOUNT_MOST * victories * len(self.players)
+
     def text(self) -> str:
         """The standing in one line, as the option ``campaign`` of a match has it."""
         return json.dumps(
@@ -147,7 +154,7 @@ class Standing:
                 _named(data.pop("allies_marked"), ALLIES),
                 _named(data.pop("spells_marked"), SPELLS),
             )
-            if data or standing.text() != text:
+            if data or standing.text() != text or not standing.reachable():
                 raise ValueError
         except (ValueError, KeyError, TypeError, AttributeError):
             raise BadOption(say(f"{WORDS}.impossible", text=shown(text))) from None
@@ -243,34 +250,18 @@ def _carried_by(table: Table, player: Player) -> Keeps:
 # --------------------------------------------------------------------------------- the campaign
 
 
-class Campaign:
+class Campaign(kernel.Campaign):
     """Scenarios 1 to 3 in a row (PK-1302). A lost one is played again (PK-1304)."""
 
-    seats: int
-    seed: int
-    variants: dict[str, Value]
-    matches: list[Match]
-
-    def __init__(self, seats: int = 1, seed: int = 0, **variants: Any) -> None:
-        for name in variants:
-            if name not in VARIANTS:
-                known = ", ".join(VARIANTS)
-                raise BadOption(say(f"{WORDS}.variant", name=shown(name), known=known))
-        game = find_game(GAME)
-        checked = game.check_options(variants)
-        self.seats = game.check_seats(seats)
-        self.seed = seed
-        self.variants = {name: checked[name] for name in VARIANTS}
-        self.matches = []
-        self.next_match()  # refuses a bad seed
+    game_name = "page-knight"
+    variants = ("challenge", "valor", "deterministic", "legacy", "map_tiles")
 
     @property
     def standing(self) -> Standing:
-        """What is carried into the scenario to play."""
+        """What is carried into the scenario to play (PK-1321)."""
         for match in reversed(self.matches):
             if _won(match):
-                assert isinstance(match.table, Table)
-                return carried(match.table)
+                return _after(match)
         return Standing.fresh(self.seats)
 
     @property
@@ -282,79 +273,102 @@ class Campaign:
     def won(self) -> bool:
         return self.scenario > CAMPAIGN[-1]
 
-    def next_match(self) -> Match:
-        """The match that comes next, from its start (PK-1321)."""
-        if self.won:
-            raise BadInput(say(f"{WORDS}.over"))
+    def next_options(self) -> dict[str, Value]:
         standing = self.standing
-        rng = Rng.seeded(f"{self.seed} campaign {len(self.matches)}")
-        seed = int(rng.next()) if self.matches else self.seed
-        options = {**self.variants, "scenario": standing.scenario, "campaign": standing.text()}
-        return Match(find_game(GAME), self.seats, seed, **options)
+        return {"scenario": standing.scenario, "campaign": standing.text()}
 
-    def record(self, match: Match) -> None:
-        """Write down a finished match; one that is not the next of this campaign is refused."""
-        self._check(match)
-        self.matches.append(match.copy())
+    # ------------------------------------------------------------------- words
 
-    def _check(self, match: Match) -> None:
-        if self.won:
-            raise BadInput(say(f"{WORDS}.over"))
-        if match.game.name != GAME:
-            raise BadInput(say(f"{WORDS}.other_game", game=match.game.title))
-        expected = self.next_match()
-        if (match.seats, match.seed, match.options) != (
-            expected.seats,
-            expected.seed,
-            expected.options,
-        ):
-            raise BadInput(say(f"{WORDS}.foreign", number=len(self.matches) + 1))
-        if match.result is None:
-            raise BadInput(say(f"{WORDS}.unfinished"))
+    def chapters(self) -> list[Chapter]:
+        now = self.scenario
+        hard = 1 if self.options["challenge"] else 0
+        found: list[Chapter] = []
+        for scenario in CAMPAIGN:
+            text = say(
+                f"{WORDS}.goals.s{scenario}",
+                dragons=DRAGON_GOAL[hard],
+                citizens=CITIZEN_GOAL[hard],
+                minions=MINIONS,
+            )
+            tried = [
+                at for at, match in enumerate(self.matches) if match.options["scenario"] == scenario
+            ]
+            lost = [at for at in tried if not _won(self.matches[at])]
+            won = [at for at in tried if at not in lost]
+            found.append(
+                Chapter(
+                    say(f"page-knight.scenarios.s{scenario}"),
+                    text,
+                    "won" if won else "now" if scenario == now else "ahead",
+                    len(lost),
+                    self._gains(self.matches[won[0]]) if won else [],
+                    won[0] if won else None,
+                )
+            )
+        return found
 
-    # ------------------------------------------------------------------- saves
+    def _gains(self, match: Match) -> list[Gain]:
+        """The rewards that a victory brought."""
+        if match.options["scenario"] not in REWARDED:
+            return []
+        before, after = Standing.read(str(match.options["campaign"])), _after(match)
+        found: list[Gain] = []
+        for seat, keeps in enumerate(after.players):
+            had = before.players[seat]
+            allies = keeps.kept_allies[len(had.kept_allies) :]
+            spells = keeps.kept_spells[len(had.kept_spells) :]
+            found += _kept("kept", seat, allies, spells)
+            if keeps.wounds:
+                found.append(Gain("wound", say(f"{WORDS}.wounds", n=keeps.wounds), seat))
+            elif not allies and not spells:
+                found.append(Gain("minus", say(f"{WORDS}.nothing"), seat))
+        return found + _prices(before, after)
 
-    def to_text(self) -> str:
-        data = {
-            "kind": KIND,
-            "version": VERSION,
-            "seats": self.seats,
-            "seed": self.seed,
-            "variants": self.variants,
-            "matches": [json.loads(match.to_text()) for match in self.matches],
-        }
-        return json.dumps(data, indent=1) + "\n"
-
-    @staticmethod
-    def from_text(text: str) -> Campaign:
-        """Read a campaign, play all its matches again and check that they fit together."""
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError):
-            raise BadSave(say(f"{WORDS}.no_json")) from None
-        names = {"kind", "version", "seats", "seed", "variants", "matches"}
-        if not isinstance(data, dict) or data.get("kind") != KIND or set(data) != names:
-            raise BadSave(say(f"{WORDS}.no_save"))
-        if data["version"] != VERSION:
-            raise BadSave(say(f"{WORDS}.version", version=shown(data["version"])))
-        if not isinstance(data["variants"], dict) or not isinstance(data["matches"], list):
-            raise BadSave(say(f"{WORDS}.no_save"))
-        campaign = Campaign(data["seats"], data["seed"], **data["variants"])
-        for number, save in enumerate(data["matches"], 1):
-            try:
-                campaign.record(Match.from_text(json.dumps(save)))
-            except QuestboardError as error:
-                raise BadSave(say(f"{WORDS}.edited", number=number, error=error)) from error
-        return campaign
-
-    def save(self, path: str | Path) -> None:
-        """Write the campaign to a file, whole or not at all."""
-        saves.write_text(Path(path), self.to_text())
-
-    @staticmethod
-    def load(path: str | Path) -> Campaign:
-        return Campaign.from_text(saves.read(Path(path)))
+    def carried(self) -> list[Gain]:
+        standing = self.standing
+        found: list[Gain] = []
+        for seat, keeps in enumerate(standing.players):
+            found += _kept("held", seat, keeps.kept_allies, keeps.kept_spells)
+            names = [ally_name(ally) for ally in keeps.allies]
+            names += [spell_name(spell) for spell in keeps.spells]
+            if names:
+                found.append(Gain("ally", say(f"{WORDS}.bought", names=listing(names)), seat))
+            if keeps.experience:
+                found.append(Gain("xp", say(f"{WORDS}.experience", n=keeps.experience), seat))
+            if keeps.wounds and not self.won:
+                found.append(Gain("wound", say(f"{WORDS}.wounds", n=keeps.wounds), seat))
+        found += _prices(Standing.fresh(self.seats), standing)
+        crossed = [ally_name(ally) for ally in standing.allies_marked]
+        crossed += [spell_name(spell) for spell in standing.spells_marked]
+        if crossed:
+            found.append(Gain("x", say(f"{WORDS}.crossed", names=listing(crossed))))
+        return found
 
 
 def _won(match: Match) -> bool:
     return match.result is not None and bool(match.result.winners())
+
+
+def _after(match: Match) -> Standing:
+    assert isinstance(match.table, Table)
+    return carried(match.table)
+
+
+def _kept(how: str, seat: int, allies: list[int], spells: list[int]) -> list[Gain]:
+    """Allies and spells that stay for all later scenarios (PK-1306, PK-1307)."""
+    names = [("ally", ally_name(ally)) for ally in allies]
+    names += [("magic", spell_name(spell)) for spell in spells]
+    return [Gain(icon, say(f"{WORDS}.{how}", name=name), seat) for icon, name in names]
+
+
+def _prices(before: Standing, after: Standing) -> list[Gain]:
+    """Prices that have fallen; they hold for both players (PK-1320)."""
+    allies = zip(map(ally_name, range(len(ALLIES))), before.ally_cost, after.ally_cost, strict=True)
+    spells = zip(
+        map(spell_name, range(len(SPELLS))), before.spell_cost, after.spell_cost, strict=True
+    )
+    return [
+        Gain("influence", say(f"{WORDS}.price", name=name, old=old, new=new))
+        for name, old, new in [*allies, *spells]
+        if new != old
+    ]

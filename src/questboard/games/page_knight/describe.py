@@ -354,7 +354,7 @@ def tell(table: Table, event: Event) -> str:
     elif isinstance(event, events.Fought):
         key += (".tie", ".win", ".lose")[event.outcome]
     elif isinstance(event, events.InfluenceMoved):
-        values["influence"] = f"{event.influence:+d}"
+        values["influence"] = f"{event.influence:+d}" if event.influence else "0"
     elif isinstance(event, events.Wounded | events.Healed):
         key += ".track" if event.place == TRACK else ".ally"
         values["slot"] = event.place + 1

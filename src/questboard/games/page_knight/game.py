@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from questboard.games.page_knight import campaign, describe, refusals, view
+from questboard.games.page_knight import describe, refusals, view
+from questboard.games.page_knight.campaign import Campaign, lay_out
+from questboard.games.page_knight.campaign import Standing as Carried
 from questboard.games.page_knight.choices import CHOICES, Assign
 from questboard.games.page_knight.content import (
     ENEMY_CHART,
@@ -46,7 +48,7 @@ class Standing(Option):
 
     def check(self, value: Value) -> Value:
         if value != "" and isinstance(value, str):
-            campaign.Standing.read(value)
+            Carried.read(value)
             return value
         return super().check(value)
 
@@ -67,16 +69,17 @@ class PageKnight(Game[Table]):
         Option("deterministic", bool, False),
         Option("legacy", bool, False),
         Option("map_tiles", bool, False),
-        Standing("campaign", str, "", values=("",)),
+        Standing("campaign", str, "", values=("",), offered=False),
     )
     table = Table
     pieces = (Player, Cave, *STEPS, *CHOICES, *EVENTS)
     tells_by_seat = False
+    campaign = Campaign
 
     def check_options(self, options: Mapping[str, Any]) -> dict[str, Value]:
         checked = super().check_options(options)
         if checked["campaign"]:
-            standing = campaign.Standing.read(str(checked["campaign"]))
+            standing = Carried.read(str(checked["campaign"]))
             if standing.scenario != checked["scenario"]:
                 raise BadOption(
                     say(
@@ -101,14 +104,21 @@ class PageKnight(Game[Table]):
         if table.scenario == 3:
             raise_army(table)
         if options["campaign"]:
-            standing = campaign.Standing.read(str(options["campaign"]))
+            standing = Carried.read(str(options["campaign"]))
             if len(standing.players) != seats:
                 wanted = len(standing.players)
                 raise BadOption(say("page-knight.campaign.seats", wanted=wanted, seats=seats))
-            campaign.lay_out(table, standing)
+            lay_out(table, standing)
         return table
 
     # ------------------------------------------------------------------- words
+
+    def value_name(self, option: Option, value: Value) -> str:
+        if option.name == "scenario":
+            return say(
+                "page-knight.scenario", number=value, name=say(f"page-knight.scenarios.s{value}")
+            )
+        return super().value_name(option, value)
 
     def seat_name(self, table: Table, seat: int) -> str:
         return describe.seat_name(table, seat)

@@ -1,5 +1,6 @@
 // How A Knight's Duty looks on the table.
 import type { EventInfo } from "../../lib/messages";
+import { nextSlot } from "../../lib/slots";
 import type { GameFace } from "../../lib/stage";
 import Acts from "./Acts.svelte";
 import Board from "./Board.svelte";
@@ -8,7 +9,6 @@ import { isPlaced } from "./lit";
 import Mine from "./Mine.svelte";
 import Others from "./Others.svelte";
 import Picture from "./Picture.svelte";
-import { isPlanning, nextSlot } from "./plan";
 import { planning } from "./planning.svelte";
 import { reading, seatName } from "./reading";
 import { statistics } from "./statistics";
@@ -63,7 +63,10 @@ export const face: GameFace = {
   Strip,
   Picture,
   othersTitle: kd.others,
-  subtitle: kd.subtitle,
+  sheet: false,
+  mineTitle: "",
+  mineIcon: "",
+  subtitle: () => kd.subtitle,
   turn(facts) {
     const { turn, turn_limit, phase } = duty(facts);
     if (!turn) return { title: kd.setUp, more: "", steps: [], now: 0 };
@@ -73,7 +76,7 @@ export const face: GameFace = {
   seatName: (facts, seat) => seatName(duty(facts).knights, seat),
   note(stage) {
     const choices = stage.decision?.choices ?? [];
-    if (!isPlanning(choices)) return "";
+    if (!planning.asks(choices)) return "";
     const next = nextSlot(planning.slots);
     return next < 0 ? kd.planDone : (kd.planAsk[next] ?? "");
   },
@@ -104,5 +107,7 @@ export const face: GameFace = {
   hinted(parts) {
     planning.fill(parts);
   },
+  laid: () => !planning.empty,
+  takeLaid: () => planning.takeLast(),
   statistics,
 };

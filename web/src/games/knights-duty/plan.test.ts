@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ChoiceInfo, EventInfo } from "../../lib/messages";
+import { completed, finished, lay, left, mayLay, nextSlot, slotCount, take, takeLast } from "../../lib/slots";
 import { apply, duty, type KnightFacts } from "./facts";
 import { isPlaced, litSpaces } from "./lit";
-import { finished, isPlanning, lay, left, mayLay, nextSlot, slotCount, take, takeLast } from "./plan";
+import { planning } from "./planning.svelte";
 import { statistics } from "./statistics";
 
 const choice = (text: string, touches: string[] = [], parts = [text]): ChoiceInfo => ({ text, label: text, touches, parts, odds: [] });
@@ -13,8 +14,8 @@ const plans = ["sword sword move", "sword move sword", "move sword sword", "swor
 describe("the planning tray", () => {
   it("has as many slots as the plans on offer", () => {
     expect(slotCount(plans)).toBe(3);
-    expect(isPlanning(plans)).toBe(true);
-    expect(isPlanning([choice("stay")])).toBe(false);
+    expect(planning.asks(plans)).toBe(true);
+    expect(planning.asks([choice("stay")])).toBe(false);
   });
 
   it("lights a token only if some plan on offer goes on with it", () => {
@@ -27,6 +28,11 @@ describe("the planning tray", () => {
   it("a token can be dropped on any slot, also over another", () => {
     expect(mayLay(plans, [null, null, null], "sword", 2)).toBe(true);
     expect(lay(["sword", null, null], "move", 0)).toEqual(["move", null, null]);
+  });
+
+  it("fills in what is left without a choice", () => {
+    expect(completed(plans, ["move", "sword", null])).toEqual(["move", "sword", "sword"]);
+    expect(completed(plans, ["sword", null, null])).toEqual(["sword", null, null]);
   });
 
   it("counts what is left", () => {

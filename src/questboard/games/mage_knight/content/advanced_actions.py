@@ -4,8 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import Card, advanced
+from questboard.games.mage_knight.declare.cards import Card, advanced
 from questboard.games.mage_knight.effects import (
+    AtEnd,
+    Attack,
+    Block,
+    ByColour,
+    Change,
+    Choose,
+    Crystal,
+    Discard,
+    Fame,
+    GainCard,
+    Heal,
+    Influence,
+    Mana,
+    Move,
+    PayMana,
+    Per,
+    PlayCard,
+    ReadyUnit,
+    Reputation,
+    Rule,
+    TakeWound,
+    Terrain,
+    ThisTurn,
+    ThrowAway,
+    optionally,
+)
+from questboard.games.mage_knight.vocabulary import (
     ACTION,
     ADVANCED_OFFER,
     ANY,
@@ -50,31 +77,6 @@ from questboard.games.mage_knight.effects import (
     WASTELAND,
     WHITE,
     WOUNDS,
-    AtEnd,
-    Attack,
-    Block,
-    ByColour,
-    Change,
-    Choose,
-    Crystal,
-    Discard,
-    Fame,
-    GainCard,
-    Heal,
-    Influence,
-    Mana,
-    Move,
-    PayMana,
-    Per,
-    PlayCard,
-    ReadyUnit,
-    Reputation,
-    Rule,
-    TakeWound,
-    Terrain,
-    ThisTurn,
-    ThrowAway,
-    optionally,
 )
 
 ADVANCED_ACTIONS: Final[list[Card]] = [

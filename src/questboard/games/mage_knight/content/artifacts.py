@@ -4,8 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import Card, artifact
+from questboard.games.mage_knight.declare.cards import Card, artifact
 from questboard.games.mage_knight.effects import (
+    Attack,
+    Crystal,
+    Discard,
+    Fame,
+    GainCard,
+    Heal,
+    Influence,
+    Mana,
+    Per,
+    ReadyUnits,
+    Rule,
+    Terrain,
+    ThisCombat,
+    ThisTurn,
+    ThrowAway,
+    When,
+)
+from questboard.games.mage_knight.vocabulary import (
     ACTION,
     ADVANCED_OFFER,
     ANY,
@@ -47,22 +65,6 @@ from questboard.games.mage_knight.effects import (
     UNIT_FAME,
     WHITE,
     WOUNDS_UNDONE,
-    Attack,
-    Crystal,
-    Discard,
-    Fame,
-    GainCard,
-    Heal,
-    Influence,
-    Mana,
-    Per,
-    ReadyUnits,
-    Rule,
-    Terrain,
-    ThisCombat,
-    ThisTurn,
-    ThrowAway,
-    When,
 )
 
 ARTIFACTS: Final[list[Card]] = [

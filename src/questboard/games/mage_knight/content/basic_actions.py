@@ -4,26 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import Card, action
+from questboard.games.mage_knight.declare.cards import Card, action
 from questboard.games.mage_knight.effects import (
-    BASIC,
-    BLUE,
-    COMBAT_ICON,
-    EXTRA_DICE,
-    FIRE,
-    GREEN,
-    HEALING_ICON,
-    ICE,
-    INFLUENCE_ICON,
-    INTERACTING,
-    MOVE_ICON,
-    NON_WOUND,
-    RANGED,
-    RED,
-    SAME,
-    SIEGE,
-    SPECIAL_ICON,
-    WHITE,
     AtEnd,
     Attack,
     Block,
@@ -42,6 +24,26 @@ from questboard.games.mage_knight.effects import (
     Rule,
     ThisTurn,
     When,
+)
+from questboard.games.mage_knight.vocabulary import (
+    BASIC,
+    BLUE,
+    COMBAT_ICON,
+    EXTRA_DICE,
+    FIRE,
+    GREEN,
+    HEALING_ICON,
+    ICE,
+    INFLUENCE_ICON,
+    INTERACTING,
+    MOVE_ICON,
+    NON_WOUND,
+    RANGED,
+    RED,
+    SAME,
+    SIEGE,
+    SPECIAL_ICON,
+    WHITE,
 )
 
 BASIC_ACTIONS: Final[list[Card]] = [

@@ -1,4 +1,4 @@
-"""Everything in the box as a page of the book: ``python -m …mage_knight.content.catalogue``."""
+"""Everything in the box as a page of the book: ``python -m …content.catalogue FILE``."""
 
 from __future__ import annotations
 
@@ -27,10 +27,8 @@ from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.texts import (
     ability_text,
     basic_text,
-    bits,
     enemy_text,
     icon_names,
-    name,
     recruited_at,
     resistance_names,
     ruin_text,
@@ -41,21 +39,15 @@ from questboard.games.mage_knight.content.texts import (
     tile_text,
     titles,
     tokens_text,
-    word,
 )
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import (
-    NO_SITE,
-    OFFENSIVE,
-    SHAPES,
-    SITE_IDS,
-    TOKEN_COLOURS,
-    Card,
-)
-from questboard.games.mage_knight.effects import COLOURS
+from questboard.games.mage_knight.content.wording import bits, name, word
+from questboard.games.mage_knight.declare.cards import Card
+from questboard.games.mage_knight.declare.enemies import OFFENSIVE, TOKEN_COLOURS
+from questboard.games.mage_knight.declare.land import NO_SITE, SHAPES, SITE_IDS
+from questboard.games.mage_knight.vocabulary import COLOURS
 
-PAGE = Path("docs") / "mage-knight-content.md"
 GOODS = [ARTIFACT_COST, SPELL_COST, CITY_ACTION_COST, ELITE_COST]  # by the colour of the city
 
 
@@ -256,7 +248,13 @@ def _scenarios() -> list[str]:
     return table("scenarios", head, rows)
 
 
+def main(words: list[str]) -> None:
+    """Prints the page, or writes it to the file that is named."""
+    if words:
+        Path(words[0]).write_text(page(), encoding="utf-8")
+    else:
+        sys.stdout.write(page())
+
+
 if __name__ == "__main__":
-    place = Path(sys.argv[1]) if len(sys.argv) > 1 else PAGE
-    place.write_text(page(), encoding="utf-8")
-    print(place)
+    main(sys.argv[1:])

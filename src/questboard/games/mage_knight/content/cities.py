@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.cards import (
     AT_CITY,
     AT_KEEP,
     AT_MAGE_TOWER,
     AT_MONASTERY,
     AT_VILLAGE,
+)
+from questboard.games.mage_knight.declare.enemies import (
     BROWN_TOKEN,
     BRUTAL,
     GRAY_TOKEN,
     POISON,
     VIOLET_TOKEN,
     WHITE_TOKEN,
-    City,
-    city,
 )
-from questboard.games.mage_knight.effects import BLUE, GREEN, RED, WHITE
+from questboard.games.mage_knight.declare.land import City, city
+from questboard.games.mage_knight.vocabulary import BLUE, GREEN, RED, WHITE
 
 # Garrisons of level 1 to 11, by the colours of their tokens.
 CITIES: Final[list[City]] = [

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
+from questboard.games.mage_knight.declare.enemies import (
     BROWN_TOKEN,
     BRUTAL,
     GRAY_TOKEN,
@@ -12,9 +13,6 @@ from questboard.games.mage_knight.declare import (
     PARALYZE,
     POISON,
     RED_TOKEN,
-    RESIST_FIRE,
-    RESIST_ICE,
-    RESIST_PHYSICAL,
     SWIFT,
     VIOLET_TOKEN,
     WHITE_TOKEN,
@@ -23,7 +21,7 @@ from questboard.games.mage_knight.declare import (
     strike,
     summon,
 )
-from questboard.games.mage_knight.effects import COLD_FIRE, FIRE, ICE, PHYSICAL
+from questboard.games.mage_knight.vocabulary import COLD_FIRE, FIRE, ICE, PHYSICAL
 
 ENEMIES: Final[list[Enemy]] = [
     enemy("prowlers", GREEN_TOKEN, 2, 3, [strike(4)], 2),

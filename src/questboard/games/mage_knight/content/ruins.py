@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.enemies import (
     BROWN_TOKEN,
     GRAY_TOKEN,
     GREEN_TOKEN,
@@ -15,7 +15,8 @@ from questboard.games.mage_knight.declare import (
     altar,
     ruin,
 )
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.effects import Crystal, Reward
+from questboard.games.mage_knight.vocabulary import (
     ADVANCED_REWARD,
     ARTIFACT_REWARD,
     BLUE,
@@ -24,8 +25,6 @@ from questboard.games.mage_knight.effects import (
     SPELL_REWARD,
     UNIT_REWARD,
     WHITE,
-    Crystal,
-    Reward,
 )
 
 RUINS: Final[list[Ruin]] = [

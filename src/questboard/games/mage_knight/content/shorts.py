@@ -2,9 +2,36 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.texts import MANY, OPEN_COLOURS, colour_names, word
-from questboard.games.mage_knight.declare import Ability
+from questboard.games.mage_knight.content.wording import OPEN_COLOURS, colour_names, phrase, word
+from questboard.games.mage_knight.declare.cards import Ability
 from questboard.games.mage_knight.effects import (
+    AsAction,
+    AtEnd,
+    Attack,
+    Block,
+    ByColour,
+    Change,
+    Choose,
+    Crystal,
+    Discard,
+    Effect,
+    GainCard,
+    Leap,
+    Mana,
+    PayMana,
+    Per,
+    PlayCard,
+    ReadyUnit,
+    Rule,
+    Script,
+    Target,
+    Terrain,
+    ThisCombat,
+    ThisTurn,
+    ThrowAway,
+    When,
+)
+from questboard.games.mage_knight.vocabulary import (
     ALL,
     CHANGES,
     COLOURS,
@@ -17,40 +44,6 @@ from questboard.games.mage_knight.effects import (
     NO_COLOUR,
     PHYSICAL,
     TERRAINS,
-    AtEnd,
-    Attack,
-    Block,
-    ByColour,
-    Change,
-    Choose,
-    Crystal,
-    Discard,
-    Draw,
-    Effect,
-    Fame,
-    GainCard,
-    Heal,
-    HealUnit,
-    Influence,
-    Leap,
-    Mana,
-    Move,
-    PayMana,
-    Per,
-    PlayCard,
-    ReadyUnit,
-    ReadyUnits,
-    Reputation,
-    Reward,
-    Rule,
-    Script,
-    TakeWound,
-    Target,
-    Terrain,
-    ThisCombat,
-    ThisTurn,
-    ThrowAway,
-    When,
 )
 
 
@@ -65,30 +58,18 @@ def short(script: Script) -> str:
 
 
 def _short(effect: Effect) -> str:
-    if isinstance(effect, Move):
-        return word("short.move", n=effect.amount)
-    if isinstance(effect, Influence):
-        return word("short.influence", n=effect.amount)
-    if isinstance(effect, Heal):
-        return word("short.heal", n=effect.amount)
+    if told := phrase(effect, "short"):
+        return told
     if isinstance(effect, Attack):
         kind = "" if effect.kind == MELEE else KINDS[effect.kind] + "-"
         icon = _element_icon(effect.element) + kind + "attack"
         return word("short.attack", icon=icon, n=effect.amount)
     if isinstance(effect, Block):
         return _short_block(effect)
-    if isinstance(effect, Draw):
-        return word("short.draw", n=effect.amount)
-    if isinstance(effect, Fame):
-        return word("short.fame", n=effect.amount)
-    if isinstance(effect, Reputation):
-        return word("short.reputation", n=effect.amount)
     if isinstance(effect, Mana):
         return word("short.mana", colour=_colour_icon(effect.colour))
     if isinstance(effect, Crystal):
         return word("short.crystal", colour=_colour_icon(effect.colour))
-    if isinstance(effect, TakeWound):
-        return word("short.wound", n=effect.amount)
     if isinstance(effect, Choose):
         return word("short.or").join(_option(each) for each in effect.options)
     if isinstance(effect, When):
@@ -103,6 +84,8 @@ def _short(effect: Effect) -> str:
         return word("short.per", effect=_short(effect.effect), counter=counter)
     if isinstance(effect, AtEnd):
         return word("short.at_end", effects=short(effect.effects))
+    if isinstance(effect, AsAction):
+        return word("short.as_action", effects=short(effect.effects))
     if isinstance(effect, ThisTurn):
         return _short_modifier(effect.modifier, effect.value)
     if isinstance(effect, ThisCombat):
@@ -127,11 +110,6 @@ def _short(effect: Effect) -> str:
         return word("short.gain_card", offer=effect.offer, to=word("places." + effect.to))
     if isinstance(effect, ReadyUnit):
         return word("short.ready_unit", n=effect.level)
-    if isinstance(effect, ReadyUnits):
-        key = "short.ready_all" if effect.levels >= MANY else "short.ready_units"
-        return word(key, n=effect.levels)
-    if isinstance(effect, HealUnit):
-        return word("short.heal_unit")
     if isinstance(effect, Target):
         return _short_target(effect)
     if isinstance(effect, Change):
@@ -142,8 +120,6 @@ def _short(effect: Effect) -> str:
         half = word("halves.strong" if effect.strong else "halves.basic")
         told = word("short.play_card", half=half, times=effect.times)
         return word("short.play_card_boost", text=told, n=effect.boost) if effect.boost else told
-    if isinstance(effect, Reward):
-        return word("rewards." + effect.what, n=effect.amount)
     assert isinstance(effect, Rule)
     return word("short.special." + effect.name, n=effect.value)
 

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import (
-    ADVENTURE,
-    ANCIENT_RUINS,
+from questboard.games.mage_knight.declare.cards import (
     AT_CITY,
     AT_KEEP,
     AT_MAGE_TOWER,
     AT_MONASTERY,
     AT_VILLAGE,
+)
+from questboard.games.mage_knight.declare.enemies import (
     BROWN_TOKEN,
+    GRAY_TOKEN,
+    GREEN_TOKEN,
+    RED_TOKEN,
+    VIOLET_TOKEN,
+)
+from questboard.games.mage_knight.declare.land import (
+    ADVENTURE,
+    ANCIENT_RUINS,
     CITY,
     CRYSTAL_MINE,
     DUNGEON,
     FORTIFIED,
-    GRAY_TOKEN,
-    GREEN_TOKEN,
     INHABITED,
     KEEP,
     MAGE_TOWER,
@@ -30,22 +36,19 @@ from questboard.games.mage_knight.declare import (
     RAMPAGING,
     RAMPAGING_DRACONUM,
     RAMPAGING_ORCS,
-    RED_TOKEN,
     SPAWNING_GROUNDS,
     SPECIAL,
     TOMB,
     VILLAGE,
-    VIOLET_TOKEN,
     Site,
     site,
 )
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.effects import Reputation, Reward
+from questboard.games.mage_knight.vocabulary import (
     ARTIFACT_REWARD,
     DUNGEON_REWARD,
     RANDOM_CRYSTAL,
     SPELL_REWARD,
-    Reputation,
-    Reward,
 )
 
 # In the order of SITE_IDS, so that ``SITES[KEEP]`` is the keep.

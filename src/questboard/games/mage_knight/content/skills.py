@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.cards import (
     EACH_ROUND,
     EACH_TURN,
     INTERACTIVE,
@@ -13,36 +13,6 @@ from questboard.games.mage_knight.declare import (
     skill,
 )
 from questboard.games.mage_knight.effects import (
-    ANY,
-    ARMOR_PER_RESISTANCE,
-    BLACK,
-    BLUE,
-    COMBAT_ICON,
-    CRYSTAL_COLOURS,
-    DAY,
-    FIRE,
-    GREEN,
-    HEALING_ICON,
-    ICE,
-    INFLUENCE_ICON,
-    INTERACTING,
-    LEADERSHIP,
-    LEAST_FAME,
-    MOVE_ICON,
-    NON_WOUND,
-    NOT_GOLD,
-    NOT_IN_COMBAT,
-    OUTSIDE,
-    POLARIZED,
-    RANGED,
-    READY_UNITS,
-    RED,
-    SIDEWAYS,
-    SIDEWAYS_WOUND,
-    SIEGE,
-    SPECIAL_ICON,
-    WHITE,
-    WOUND,
     Attack,
     Block,
     Change,
@@ -64,6 +34,37 @@ from questboard.games.mage_knight.effects import (
     Terrain,
     ThisTurn,
     When,
+)
+from questboard.games.mage_knight.vocabulary import (
+    ANY,
+    ARMOR_PER_RESISTANCE,
+    BLACK,
+    BLUE,
+    COMBAT_ICON,
+    CRYSTAL_COLOURS,
+    DAY,
+    FIRE,
+    GREEN,
+    HEALING_ICON,
+    ICE,
+    INFLUENCE_ICON,
+    INTERACTING,
+    LEADERSHIP,
+    LEAST_FAME,
+    MOVE_ICON,
+    NOT_GOLD,
+    NOT_IN_COMBAT,
+    OUTSIDE,
+    POLARIZED,
+    RANGED,
+    READY_UNITS,
+    RED,
+    SIDEWAYS,
+    SIDEWAYS_WOUND,
+    SIEGE,
+    SPECIAL_ICON,
+    WHITE,
+    WOUND,
 )
 
 SKILLS: Final[list[Skill]] = [
@@ -103,12 +104,7 @@ SKILLS: Final[list[Skill]] = [
         "arythea",
         EACH_TURN,
         SPECIAL_ICON,
-        [
-            Choose(
-                [Discard(WOUND), Choose([Mana(RED)], [Mana(BLACK)]), Rule("spend-at-once")],
-                [Discard(NON_WOUND), Choose([Mana(WHITE)], [Mana(GREEN)]), Rule("spend-at-once")],
-            ),
-        ],
+        [Rule("invocation")],
     ),
     skill("polarization", "arythea", EACH_TURN, SPECIAL_ICON, [ThisTurn(POLARIZED)]),
     skill(

@@ -88,9 +88,9 @@ SPECIAL: Final[dict[str, str]] = {
     "who-needs-magic": """Only if no die of the Source was used this turn: the next card played
         sideways gives ``value`` instead of 1, and no die of the Source, not even one that an effect
         gives, can be used for the rest of the turn.""",
-    "spend-at-once": """Invocation: the mana token just gained must pay for the very next thing the
-        player does; if nothing could take it, the option cannot be chosen. It never makes the Skill
-        usable by itself.""",
+    "invocation": """Discard a Wound from hand for a red or black mana token, or another card for a
+        white or green one. The token must pay for the very next thing the player does: a card and a
+        colour after which nothing could take it cannot be chosen.""",
     "bonds-of-loyalty": """Passive. When gained: two Regular Units join the Unit offer. The token is
         a further Command token; the one Unit under it costs ``value`` Influence less, not below 0,
         can be used and take damage where Units take no part (MK-1115), and cannot be disbanded.""",

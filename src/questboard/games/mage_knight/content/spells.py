@@ -4,8 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import Card, spell
+from questboard.games.mage_knight.declare.cards import Card, spell
 from questboard.games.mage_knight.effects import (
+    Attack,
+    Block,
+    ByColour,
+    Change,
+    Choose,
+    Crystal,
+    Heal,
+    Leap,
+    PayMana,
+    Per,
+    ReadyUnit,
+    ReadyUnits,
+    Rule,
+    TakeWound,
+    Target,
+    ThisTurn,
+    When,
+)
+from questboard.games.mage_knight.vocabulary import (
     ALL,
     ARMOR,
     ARMOR_IF_FORTIFIED,
@@ -39,23 +58,6 @@ from questboard.games.mage_knight.effects import (
     UNFORTIFIED,
     UNRESISTING,
     WHITE,
-    Attack,
-    Block,
-    ByColour,
-    Change,
-    Choose,
-    Crystal,
-    Heal,
-    Leap,
-    PayMana,
-    Per,
-    ReadyUnit,
-    ReadyUnits,
-    Rule,
-    TakeWound,
-    Target,
-    ThisTurn,
-    When,
 )
 
 SPELLS: Final[list[Card]] = [

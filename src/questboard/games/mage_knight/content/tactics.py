@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.cards import (
     EVERY_TURN,
     NO_TIMING,
     ONE_TIME,

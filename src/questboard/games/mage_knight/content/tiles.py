@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.land import (
     ANCIENT_RUINS,
     CITY,
     CITY_TILE,
@@ -28,7 +28,7 @@ from questboard.games.mage_knight.declare import (
     place,
     tile,
 )
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.vocabulary import (
     BLUE,
     DESERT,
     FOREST,

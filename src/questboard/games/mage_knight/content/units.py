@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.cards import (
     AT_CITY,
     AT_KEEP,
     AT_MAGE_TOWER,
@@ -19,6 +19,24 @@ from questboard.games.mage_knight.declare import (
     regular,
 )
 from questboard.games.mage_knight.effects import (
+    Attack,
+    Block,
+    Change,
+    Choose,
+    Crystal,
+    Heal,
+    Influence,
+    Mana,
+    Move,
+    PayMana,
+    ReadyUnit,
+    Rule,
+    Target,
+    Terrain,
+    ThisCombat,
+    ThisTurn,
+)
+from questboard.games.mage_knight.vocabulary import (
     ANY,
     ARMOR,
     ATTACKS_COLD_FIRE,
@@ -43,22 +61,6 @@ from questboard.games.mage_knight.effects import (
     UNITS_RESIST,
     UNSWIFT,
     WHITE,
-    Attack,
-    Block,
-    Change,
-    Choose,
-    Crystal,
-    Heal,
-    Influence,
-    Mana,
-    Move,
-    PayMana,
-    ReadyUnit,
-    Rule,
-    Target,
-    Terrain,
-    ThisCombat,
-    ThisTurn,
 )
 
 REGULAR_UNITS: Final[list[Unit]] = [

@@ -1,11 +1,14 @@
 """The stages of play, one module a chapter of the rulebook."""
 
 from questboard.games.mage_knight.steps import (
+    asking,
+    between,
     combat,
     end_turn,
+    foes,
     interaction,
     level_up,
-    playing,
+    resolving,
     rounds,
     special,
     tactics,
@@ -14,10 +17,13 @@ from questboard.games.mage_knight.steps import (
 
 STEPS = (
     *rounds.STEPS,
+    *between.STEPS,
     *tactics.STEPS,
-    *playing.STEPS,
+    *resolving.STEPS,
+    *asking.STEPS,
     *turn.STEPS,
     *combat.STEPS,
+    *foes.STEPS,
     *interaction.STEPS,
     *level_up.STEPS,
     *end_turn.STEPS,

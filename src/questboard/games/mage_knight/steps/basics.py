@@ -126,8 +126,18 @@ def lose_unit(table: Table, seat: int, at: int) -> None:
     """A Unit leaves the game, its Banner goes to the discard pile (MK-1304, MK-1311, MK-1313)."""
     player = table.players[seat]
     unit = player.units.pop(at)
+    if table.turn.seat == seat:  # the others move up (Banner of Glory)
+        heroes = table.turn.heroes
+        table.turn.heroes = heroes & (1 << at) - 1 | heroes >> at + 1 << at
     if unit.banner >= 0:
         player.discard.append(unit.banner)
     table.removed_units.append(unit.kind)
     if table.events is not None:
         table.tell(events.UnitLost(seat, unit.kind))
+
+
+def others(table: Table, seat: int) -> list[int]:
+    """The players that an interactive effect touches; nobody in last turns (MK-1604)."""
+    if table.last_turns >= 0:
+        return []
+    return [other for other in range(table.seats) if other != seat]

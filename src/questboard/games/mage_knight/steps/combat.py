@@ -3,59 +3,39 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight import events
+from questboard.games.mage_knight.catalogue import BANNER_OF_GLORY, BANNER_OF_PROTECTION
 from questboard.games.mage_knight.choices import (
     ENOUGH,
     FINISH,
     STRIKE,
     BlockAttack,
     Challenge,
+    Encumber,
     Strike,
     TakeDamage,
+    UseTactic,
     Word,
 )
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
+from questboard.games.mage_knight.declare.enemies import (
     ASSASSINATION,
     BRUTAL,
-    CITY,
+    CUMBERSOME,
     NO_SUMMON,
     PARALYZE,
     POISON,
-    RESIST_FIRE,
-    RESIST_ICE,
-    RESIST_PHYSICAL,
     SWIFT,
 )
-from questboard.games.mage_knight.declare import Strike as EnemyStrike
-from questboard.games.mage_knight.effects import (
-    BLUE,
-    COLD_FIRE,
-    DESTROY,
-    DOUBLE_PHYSICAL,
-    FIRE,
-    GREEN,
-    ICE,
-    MELEE,
-    NO_PHYSICAL_RESISTANCE,
-    PHYSICAL,
-    RANGED,
-    RED,
-    SIEGE,
-    SKIP_BLOCK,
-    STRIKE_BACK,
-    UNIT_ARMOR,
-    UNITS_RESIST,
-    UNITS_SAFE,
-    UNSWIFT,
-    WHITE,
-    Block,
-)
-from questboard.games.mage_knight.land import NEAR, NOWHERE
+from questboard.games.mage_knight.declare.enemies import Strike as EnemyStrike
+from questboard.games.mage_knight.effects import Block
+from questboard.games.mage_knight.land import NEAR
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
     BLOCK_PHASE,
     DAMAGE_PHASE,
+    GONE,
     NONE,
     RANGED_PHASE,
     Combat,
@@ -69,17 +49,46 @@ from questboard.games.mage_knight.steps.basics import (
     lose_unit,
     take_wounds,
 )
-from questboard.games.mage_knight.steps.outcomes import conclude
-from questboard.games.mage_knight.steps.playing import (
-    BANNERS,
+from questboard.games.mage_knight.steps.foes import (
+    abilities,
+    city_colour,
     defeat,
+    dismiss,
     fortifications,
-    hit,
     immune,
+    lower,
+    pending,
+    release,
     resistances,
     standing_in,
+    stop,
+    striker,
+    threat,
 )
+from questboard.games.mage_knight.steps.outcomes import conclude
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
+from questboard.games.mage_knight.steps.resolving import pour
+from questboard.games.mage_knight.steps.tactics import find_tactic, use_tactic
+from questboard.games.mage_knight.vocabulary import (
+    BLUE,
+    COLD_FIRE,
+    DESTROY,
+    DOUBLE_PHYSICAL,
+    FIRE,
+    ICE,
+    MELEE,
+    PHYSICAL,
+    RANGED,
+    RED,
+    SIEGE,
+    SKIP_BLOCK,
+    STRIKE_BACK,
+    UNIT_ARMOR,
+    UNITS_RESIST,
+    UNITS_SAFE,
+    UNSWIFT,
+    WHITE,
+)
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice
 
@@ -165,14 +174,17 @@ class Fight(Question[Table]):
                 return [FINISH]
             if combat.target == NONE:
                 find_plays(table, self.seat, found)
+                find_tactic(table, self.seat, found)
             return found
         if phase == BLOCK_PHASE:
             if not attackers(table, combat):
                 return [FINISH]
             find_blocks(table, found)
+            find_encumbered(table, found)
         else:
             find_strikes(table, found)
         find_plays(table, self.seat, found)
+        find_tactic(table, self.seat, found)  # MK-732
         found.append(FINISH)
         return found
 
@@ -181,6 +193,11 @@ class Fight(Question[Table]):
             strike(table, self.seat, choice.group)
         elif isinstance(choice, BlockAttack):
             block(table, self.seat, choice.foe, choice.strike)
+        elif isinstance(choice, Encumber):  # MK-1151
+            table.turn.move -= 1
+            lower(table, self.seat, choice.foe, choice.strike, 1)
+        elif isinstance(choice, UseTactic):
+            use_tactic(table, self.seat)
         elif isinstance(choice, TakeDamage):
             assign(table, self.seat, choice)
         elif isinstance(choice, Word) and choice is FINISH:
@@ -213,20 +230,31 @@ def finish_phase(table: Table, seat: int) -> None:
     if combat.phase == ATTACK_PHASE:
         for foe in combat.foes:  # MK-1170: stand-ins are gone, summoners are back
             if foe.stand_in != NONE:
-                drop_token(table, foe.stand_in)
-                foe.stand_in = NONE
-        combat.attack[4 * MELEE + FIRE] += combat.strikes_back
-        combat.strikes_back = 0
+                dismiss(table, foe)
+        combat.foes = [foe for foe in combat.foes if not foe.twin]
+        if combat.strikes_back:
+            pour(table, combat, combat.strikes_back, FIRE, MELEE)
+            combat.strikes_back = 0
 
 
 def summon(table: Table, combat: Combat) -> None:
-    """Summoners that attack draw a stand-in (MK-1138, MK-1141)."""
-    for foe in combat.foes:
-        enemy = ENEMIES[foe.token]
-        if enemy.strikes[0].summon != NO_SUMMON and not foe.stays:
-            foe.stand_in = table.draw_token(enemy.strikes[0].summon)
+    """Summoners that attack draw a stand-in for each summons (MK-1138, MK-1141)."""
+    for foe in combat.foes[:]:
+        if foe.stays:
+            continue
+        strikes = ENEMIES[foe.token].strikes
+        own = any(each.summon == NO_SUMMON for each in strikes)
+        for each in strikes:
+            if each.summon == NO_SUMMON:
+                continue
+            place = foe
+            if own:  # it is there itself, or its place is taken
+                place = Foe(foe.token, foe.space, foe.walled, foe.defends, twin=True)
+                combat.foes.append(place)
+            own = True
+            place.stand_in = table.draw_token(each.summon)
             if table.events is not None:
-                table.tell(events.Summoned(foe.token, foe.stand_in))
+                table.tell(events.Summoned(foe.token, place.stand_in))
 
 
 # ---------------------------------------------------------------------------------------- attacks
@@ -235,18 +263,9 @@ def summon(table: Table, combat: Combat) -> None:
 def armor(table: Table, foe: Foe) -> int:
     """The Armor of an enemy, never below 1 (MK-743, MK-1174)."""
     value = ENEMIES[foe.token].armor + foe.armor
-    if foe.defends and city_colour(table, foe) == WHITE:
+    if city_colour(table, foe) == WHITE:
         value += 1
     return max(1, value)
-
-
-def city_colour(table: Table, foe: Foe) -> int:
-    """The colour of the city that an enemy defends, or -1."""
-    combat = table.combat
-    assert combat is not None
-    if combat.space != NOWHERE and table.site(combat.space) == CITY:
-        return table.site_colour(combat.space)
-    return NONE
 
 
 def find_strikes(table: Table, found: list[Choice]) -> None:
@@ -272,6 +291,11 @@ def find_strikes(table: Table, found: list[Choice]) -> None:
 
 def defeats(table: Table, combat: Combat, group: int, needed: int) -> bool:
     """Whether the attack that was built defeats a group."""
+    return force(table, combat, group) >= needed
+
+
+def force(table: Table, combat: Combat, group: int) -> int:
+    """What the attack that was built counts against a group."""
     resisted = 0
     cold_fire = False
     fortified = 0
@@ -279,15 +303,13 @@ def defeats(table: Table, combat: Combat, group: int, needed: int) -> bool:
         if group >> at & 1:
             foe = combat.foes[at]
             found = resistances(table, foe)
-            if table.turn.mods[NO_PHYSICAL_RESISTANCE]:
-                found &= ~RESIST_PHYSICAL
             resisted |= found
             if found & RESIST_FIRE and found & RESIST_ICE:  # MK-1133
                 cold_fire = True
             if combat.phase == RANGED_PHASE:
                 fortified = max(fortified, fortifications(table, foe))
     if fortified > 1:  # MK-1126
-        return False
+        return 0
     pool = combat.attack
     full = 0
     poor = 0
@@ -308,7 +330,7 @@ def defeats(table: Table, combat: Combat, group: int, needed: int) -> bool:
             poor += points
         else:
             full += points
-    return full + poor // 2 >= needed  # MK-1134
+    return full + poor // 2  # MK-1134
 
 
 def strike(table: Table, seat: int, group: int) -> None:
@@ -323,48 +345,6 @@ def strike(table: Table, seat: int, group: int) -> None:
 
 
 # ----------------------------------------------------------------------------------------- blocks
-
-
-def striker(table: Table, foe: Foe) -> int:
-    """The token that attacks: the enemy's own, or its stand-in (MK-1140)."""
-    return foe.stand_in if foe.stand_in != NONE else foe.token
-
-
-def threat(table: Table, foe: Foe, attack: EnemyStrike) -> int:
-    """The value of an attack with the bonus of a city (MK-1175, MK-1178)."""
-    value = attack.value
-    if foe.defends and city_colour(table, foe) == BLUE:
-        if attack.element in (FIRE, ICE):
-            value += 2
-        elif attack.element == COLD_FIRE:
-            value += 1
-    return max(0, value - foe.less)
-
-
-def abilities(table: Table, foe: Foe, attack: EnemyStrike) -> int:
-    """The abilities of an attack with the bonus of a city (MK-1176, MK-1177)."""
-    found = attack.abilities
-    if foe.defends and attack.element == PHYSICAL:
-        colour = city_colour(table, foe)
-        if colour == RED:
-            found |= BRUTAL
-        elif colour == GREEN:
-            found |= POISON
-    return found
-
-
-def pending(table: Table, foe: Foe) -> list[int]:
-    """The attacks of an enemy that are neither blocked nor dealt with."""
-    if foe.stays:  # MK-741
-        return []
-    strikes = ENEMIES[striker(table, foe)].strikes
-    return [
-        at
-        for at in range(len(strikes))
-        if not (foe.done | foe.dealt) >> at & 1
-        and strikes[at].summon == NO_SUMMON
-        and (threat(table, foe, strikes[at]) > 0)
-    ]
 
 
 def attackers(table: Table, combat: Combat) -> bool:
@@ -388,15 +368,41 @@ def find_blocks(table: Table, found: list[Choice]) -> None:
                 found.append(BlockAttack(at, number))
 
 
+def find_encumbered(table: Table, found: list[Choice]) -> None:
+    """Move points gained in the combat lower the attacks of cumbersome enemies (MK-1151)."""
+    combat = table.combat
+    assert combat is not None
+    if table.turn.move <= 0:
+        return
+    for at in range(len(combat.foes)):
+        foe = combat.foes[at]
+        for number in pending(table, foe):
+            attack = ENEMIES[striker(table, foe)].strikes[number]
+            if abilities(table, foe, attack) & CUMBERSOME:
+                found.append(Encumber(at, number))
+
+
 def blocks(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> bool:
     """Whether the block that was built stops an attack."""
+    return guard(table, combat, foe, attack) >= block_needed(table, combat, foe, attack)
+
+
+def block_needed(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
+    """The Block that stops an attack (MK-1146)."""
     swift = bool(attack.abilities & SWIFT) and not foe.slow
-    extra = 0
     for rider in combat.riders:
         assert isinstance(rider, Block)
         for change in rider.then:
             if change.what == UNSWIFT:
                 swift = False
+    return threat(table, foe, attack) * (2 if swift else 1)
+
+
+def guard(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
+    """What the block that was built counts against an attack."""
+    extra = 0
+    for rider in combat.riders:
+        assert isinstance(rider, Block)
         if rider.per_icon:  # Cold Toughness
             extra += rider.per_icon * icons(striker(table, foe))
     full = 0
@@ -409,8 +415,7 @@ def blocks(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> bool:
             full += points
         else:
             poor += points
-    needed = threat(table, foe, attack) * (2 if swift else 1)  # MK-1146
-    return full + poor // 2 >= needed  # MK-1145
+    return full + poor // 2  # MK-1145
 
 
 def efficient(element: int, against: int) -> bool:
@@ -452,10 +457,8 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
     riders = combat.riders
     combat.block = [0] * 4
     combat.riders = []
-    foe.done |= 1 << number
     if table.events is not None:
         table.tell(events.AttackBlocked(seat, striker(table, foe)))
-    stood_in = standing_in(table, foe)
     destroyed = False
     for rider in riders:
         assert isinstance(rider, Block)
@@ -466,13 +469,10 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
                 destroyed = destroyed or not immune(table, foe, RED)
             elif change.what == UNSWIFT:
                 foe.slow = True
-            elif not stood_in and not immune(table, foe, BLUE):  # MK-1198
-                hit(table, seat, at, (change,))
-    if stood_in and not pending(table, foe):  # MK-1140
-        drop_token(table, foe.stand_in)
-        foe.stand_in = NONE
-        foe.dealt = 255
-    elif destroyed:
+            elif not standing_in(table, foe) and not immune(table, foe, BLUE):  # MK-1198
+                foe.after = (*foe.after, change)
+    stop(table, seat, at, number)
+    if destroyed and foe.dealt != GONE:
         defeat(table, seat, at)
 
 
@@ -527,10 +527,7 @@ def assign(table: Table, seat: int, choice: TakeDamage) -> None:
         combat.target = NONE
         combat.damage = 0
         foe.dealt |= 1 << choice.strike
-        if foe.stand_in != NONE and not pending(table, foe):
-            drop_token(table, foe.stand_in)
-            foe.stand_in = NONE
-            foe.dealt = 255
+        release(table, foe)
 
 
 def wound_hero(table: Table, seat: int, powers: int) -> None:
@@ -571,10 +568,7 @@ def wound_unit(table: Table, seat: int, at: int, element: int, powers: int) -> N
 
 def unit_armor(table: Table, unit: Troop) -> int:
     value = UNITS[unit.kind].armor + table.turn.mods[UNIT_ARMOR]
-    if unit.banner != NONE and unit.banner in (
-        BANNERS["banner-of-glory"],
-        BANNERS["banner-of-protection"],
-    ):
+    if unit.banner == BANNER_OF_GLORY or unit.banner == BANNER_OF_PROTECTION:
         value += 1
     return value
 
@@ -584,7 +578,7 @@ def resists(table: Table, unit: Troop, element: int) -> bool:
     if table.turn.mods[UNITS_RESIST]:
         return True
     found = UNITS[unit.kind].resistances
-    if unit.banner != NONE and unit.banner == BANNERS["banner-of-protection"]:
+    if unit.banner == BANNER_OF_PROTECTION:
         found |= RESIST_FIRE | RESIST_ICE
     if element == COLD_FIRE:
         return bool(found & RESIST_FIRE and found & RESIST_ICE)

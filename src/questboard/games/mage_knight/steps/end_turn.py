@@ -21,9 +21,33 @@ from questboard.games.mage_knight.choices import (
     PickColour,
     PickOption,
 )
+from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.tracks import level_of
-from questboard.games.mage_knight.declare import CITY, CRYSTAL_MINE, KEEP, MAGICAL_GLADE, PORTAL
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.declare.land import (
+    CITY,
+    CRYSTAL_MINE,
+    KEEP,
+    MAGICAL_GLADE,
+    PORTAL,
+)
+from questboard.games.mage_knight.effects import Crystal, Effect, Reward
+from questboard.games.mage_knight.land import NEAR, NOWHERE
+from questboard.games.mage_knight.state import NONE, Table, Turn
+from questboard.games.mage_knight.steps.asking import TakeOffered, give_up
+from questboard.games.mage_knight.steps.basics import (
+    draw,
+    gain_fame,
+    gain_to_deck,
+    move_reputation,
+    take_wounds,
+)
+from questboard.games.mage_knight.steps.interaction import ChooseUnit
+from questboard.games.mage_knight.steps.level_up import LevelUp
+from questboard.games.mage_knight.steps.mana import CRYSTAL_LIMIT, gain_crystal, roll_die
+from questboard.games.mage_knight.steps.possible import candidates
+from questboard.games.mage_knight.steps.resolving import Resolve
+from questboard.games.mage_knight.steps.tactics import LONG_NIGHT, MANA_SEARCH, PLANNING, long_night
+from questboard.games.mage_knight.vocabulary import (
     ADVANCED_OFFER,
     ADVANCED_REWARD,
     ARTIFACT_REWARD,
@@ -44,24 +68,7 @@ from questboard.games.mage_knight.effects import (
     TO_DECK,
     UNIT_REWARD,
     WOUNDS_UNDONE,
-    Crystal,
-    Effect,
-    Reward,
 )
-from questboard.games.mage_knight.land import NEAR, NOWHERE
-from questboard.games.mage_knight.state import NONE, Table, Turn
-from questboard.games.mage_knight.steps.basics import (
-    draw,
-    gain_fame,
-    gain_to_deck,
-    move_reputation,
-    take_wounds,
-)
-from questboard.games.mage_knight.steps.interaction import ChooseUnit
-from questboard.games.mage_knight.steps.level_up import LevelUp
-from questboard.games.mage_knight.steps.mana import CRYSTAL_LIMIT, gain_crystal, roll_die
-from questboard.games.mage_knight.steps.playing import Resolve, TakeOffered, candidates, give_up
-from questboard.games.mage_knight.steps.tactics import LONG_NIGHT, MANA_SEARCH, PLANNING, long_night
 from questboard.kernel.chance import Rng, shuffle
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice, Step
@@ -174,8 +181,11 @@ def carry_out_orders(table: Table, seat: int) -> None:
                 CRYSTAL_LIMIT, player.crystals[colour] + turn.spent[colour]
             )
     for lifted in turn.lifted:
-        if lifted // 4 in player.played and (lifted % 4 == 1 or player.deck):
-            table.agenda.append(LiftCard(seat, lifted // 4, lifted % 4 == 1))
+        card = lifted // 4
+        if card not in player.played or card in turn.thrown:
+            continue
+        if lifted % 4 == 1 or player.deck:
+            table.agenda.append(LiftCard(seat, card, lifted % 4 == 1))
     if mods[WOUNDS_UNDONE] and turn.wounds:
         table.agenda.append(UndoWounds(seat))
     if turn.at_end:
@@ -291,6 +301,10 @@ class GladeRelief(Question[Table]):
             player.hand.remove(WOUND)
         elif choice is FROM_DISCARD:
             player.discard.remove(WOUND)
+        else:
+            return
+        if table.events is not None:
+            table.tell(events.CardThrownAway(self.seat, WOUND))
 
 
 def take_rewards(table: Table, seat: int, step: EndTurn) -> None:
@@ -512,6 +526,8 @@ def hand_limit(table: Table, seat: int) -> int:
 def leader(table: Table, space: int) -> int:
     """Who has most Shields on a city's card, the earliest among equals (MK-1182)."""
     best = NONE
+    if SCENARIOS[table.scenario].friendly:  # MK-2103
+        return best
     shields = table.spot(space).shields
     for seat in shields:
         if best == NONE or shields.count(seat) > shields.count(best):

@@ -8,7 +8,7 @@ from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.land import (
     ANCIENT_RUINS,
     CITY,
     CITY_TILE,
@@ -20,7 +20,6 @@ from questboard.games.mage_knight.declare import (
     RAMPAGING,
     WEDGE,
 )
-from questboard.games.mage_knight.effects import GOLD_BY_NIGHT, SPACE_BENDING
 from questboard.games.mage_knight.land import (
     ADJOINING,
     COAST_LANE,
@@ -31,6 +30,7 @@ from questboard.games.mage_knight.land import (
 )
 from questboard.games.mage_knight.state import EMPTY, NOBODY, NONE, Spot, Table
 from questboard.games.mage_knight.steps.basics import gain_fame, shown
+from questboard.games.mage_knight.vocabulary import GOLD_BY_NIGHT, SPACE_BENDING
 
 
 def explorable(table: Table, seat: int) -> list[int]:
@@ -94,9 +94,9 @@ def explore(table: Table, seat: int, position: int) -> None:
     table.turn.moved = True
     tile = table.tile_deck.pop() if table.tile_deck else random_left(table)
     table.learn()
-    lay(table, tile, position)
     if table.events is not None:
         table.tell(events.TileRevealed(seat, tile, position))
+    lay(table, tile, position)
     if SCENARIOS[table.scenario].reconnaissance:  # MK-2107
         gain_fame(table, seat, 1)
     look_around(table)
@@ -149,6 +149,8 @@ def prepare(table: Table, site: int, colour: int) -> Spot:
         if table.advanced_deck:
             table.monastery_offer.append(table.advanced_deck.pop())
             shown(table, "monastery", table.monastery_offer[-1:])
+    elif site == CITY and SCENARIOS[table.scenario].friendly:  # MK-1023, MK-2103
+        return Spot((), True, NOBODY, NONE, tuple(range(table.seats)))
     elif site == CITY and table.city_levels:  # MK-850
         level = table.city_levels.pop()
         tokens: list[int] = []

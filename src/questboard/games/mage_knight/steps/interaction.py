@@ -21,22 +21,8 @@ from questboard.games.mage_knight.choices import (
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import (
-    CITY,
-    KEEP,
-    MAGE_TOWER,
-    MONASTERY,
-    VILLAGE,
-)
-from questboard.games.mage_knight.effects import (
-    ARTIFACT_REWARD,
-    BLUE,
-    GREEN,
-    LEARNING,
-    RED,
-    WHITE,
-    Reward,
-)
+from questboard.games.mage_knight.declare.land import CITY, KEEP, MAGE_TOWER, MONASTERY, VILLAGE
+from questboard.games.mage_knight.effects import Reward
 from questboard.games.mage_knight.state import NOBODY, Table, Troop
 from questboard.games.mage_knight.steps.basics import (
     gain_to_deck,
@@ -46,6 +32,15 @@ from questboard.games.mage_knight.steps.basics import (
     shown,
 )
 from questboard.games.mage_knight.steps.mana import pay, ways
+from questboard.games.mage_knight.vocabulary import (
+    ARTIFACT_REWARD,
+    BLUE,
+    GREEN,
+    LEARNING,
+    LEARNING_AGAIN,
+    RED,
+    WHITE,
+)
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice
 
@@ -139,7 +134,7 @@ def find_goods(table: Table, seat: int, found: list[Choice]) -> None:
 
 
 def find_learning(table: Table, found: list[Choice]) -> None:
-    price = table.turn.mods[LEARNING]
+    price = table.turn.mods[LEARNING] % LEARNING_AGAIN
     if price and table.turn.influence >= price:
         for card in table.advanced_offer:
             found.append(LearnCard(card))
@@ -198,8 +193,8 @@ def buy_card(table: Table, seat: int, choice: BuyCard) -> None:
 def learn_card(table: Table, seat: int, card: int) -> None:
     """Learning: once, to the discard pile, or for 9 Influence to hand."""
     turn = table.turn
-    price = turn.mods[LEARNING]
-    turn.mods[LEARNING] = 0
+    price = turn.mods[LEARNING] % LEARNING_AGAIN
+    turn.mods[LEARNING] = max(0, turn.mods[LEARNING] - LEARNING_AGAIN)
     turn.influence -= price
     table.advanced_offer.remove(card)
     refill_advanced(table)

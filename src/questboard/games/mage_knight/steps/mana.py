@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.choices import (
     CRYSTAL,
     DIE,
@@ -13,20 +14,22 @@ from questboard.games.mage_knight.choices import (
     POLAR,
     TOKEN,
 )
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.state import NOBODY, Player, Table
+from questboard.games.mage_knight.steps.basics import take_wounds
+from questboard.games.mage_knight.vocabulary import (
     BLACK,
     BLACK_BY_DAY,
     DICE_ANY_COLOUR,
     ENDLESS,
     GOLD,
     GOLD_BY_NIGHT,
+    NO_COLOUR,
     POLARIZED,
 )
-from questboard.games.mage_knight.state import NOBODY, Player, Table
-from questboard.games.mage_knight.steps.basics import take_wounds
 
 OPPOSITE: Final = [1, 0, 3, 2, 5, 4]
 CRYSTAL_LIMIT: Final = 3
+CURSED: Final = 256  # among the bits of colours that hurt a player: Mana Curse did, this turn
 
 
 def gold_usable(table: Table) -> bool:
@@ -46,7 +49,7 @@ def ways(table: Table, seat: int, colour: int, but: int = FREE, other: int = FRE
     if colour == BLACK:
         if black_usable(table):
             add_ways(table, player, BLACK, 0, but, other, found)
-            if table.turn.mods[POLARIZED] and table.night and not used_polar(but, other):
+            if table.turn.mods[POLARIZED] and table.by_night() and not used_polar(but, other):
                 add_ways(table, player, GOLD, POLAR, but, other, found)
         return found
     add_ways(table, player, colour, 0, but, other, found)
@@ -117,6 +120,7 @@ def pay(table: Table, seat: int, way: int, colour: int) -> None:
     source = (way & 63) // 8
     if source == TOKEN:
         player.tokens[shown] -= 1
+        turn.pledged = NO_COLOUR
     elif source == CRYSTAL:
         player.crystals[shown] -= 1
         turn.spent[shown] += 1
@@ -127,6 +131,8 @@ def pay(table: Table, seat: int, way: int, colour: int) -> None:
     elif source == KEPT_DIE:
         player.kept_dice.remove(shown)
         turn.dice.append(shown)
+    if table.events is not None:
+        table.tell(events.ManaPaid(seat, way, colour))
     sting(table, seat, colour)
 
 
@@ -137,8 +143,8 @@ def sting(table: Table, seat: int, colour: int) -> None:
             table.stung[seat] |= 1 << colour
             take_wounds(table, seat, 1)
     if table.curse != NOBODY and table.curse != seat and colour == table.curse_colour:
-        if not table.stung[seat] >> 8 & 1:
-            table.stung[seat] |= 1 << 8
+        if not table.stung[seat] & CURSED:
+            table.stung[seat] |= CURSED
             take_wounds(table, seat, 1)
 
 
@@ -147,8 +153,17 @@ def gain_crystal(table: Table, seat: int, colour: int, reward: bool = False) -> 
     player = table.players[seat]
     if player.crystals[colour] < CRYSTAL_LIMIT:
         player.crystals[colour] += 1
+        if table.events is not None:
+            table.tell(events.CrystalGained(seat, colour))
     elif not reward:
-        player.tokens[colour] += 1
+        gain_mana(table, seat, colour)
+
+
+def gain_mana(table: Table, seat: int, colour: int) -> None:
+    """A mana token (MK-517)."""
+    table.players[seat].tokens[colour] += 1
+    if table.events is not None:
+        table.tell(events.ManaGained(seat, colour))
 
 
 def roll_die(table: Table) -> int:

@@ -7,8 +7,9 @@ from typing import Final
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.catalogue import (
     ABILITY_HALVES,
+    BANNER_OF_COURAGE,
+    BANNER_OF_FEAR,
     BASIC_HALF,
-    CARD,
     CARDS,
     COLOUR_OF,
     SKILL_HALF,
@@ -39,15 +40,17 @@ from questboard.games.mage_knight.choices import (
     Word,
     play,
 )
-from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import (
-    ARTIFACT,
-    EACH_TURN,
-    PASSIVE,
-    SPELL,
-)
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.declare.cards import ARTIFACT, SPELL
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.steps.asking import ready
+from questboard.games.mage_knight.steps.basics import gain_fame
+from questboard.games.mage_knight.steps.between import announce, skill_ready, use_skill
+from questboard.games.mage_knight.steps.foes import pending, release
+from questboard.games.mage_knight.steps.mana import pay, ways
+from questboard.games.mage_knight.steps.possible import can, payments
+from questboard.games.mage_knight.steps.resolving import Resolve, first_bonus, pour
+from questboard.games.mage_knight.vocabulary import (
     ATTACKS_SIEGE,
     BLACK,
     FIRST_ATTACK,
@@ -68,31 +71,12 @@ from questboard.games.mage_knight.effects import (
     SPECIAL_ICON,
     SPELL_FROM_OFFER,
 )
-from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.steps.basics import gain_fame
-from questboard.games.mage_knight.steps.mana import pay, ways
-from questboard.games.mage_knight.steps.playing import (
-    BANNERS,
-    Resolve,
-    can,
-    first_bonus,
-    payments,
-    pour,
-)
 from questboard.games.mage_knight.working import Half
 from questboard.kernel.state import Choice
 
 # What the next sideways card gives, when it depends on the card.
 DAMN: Final = 100  # I Don't Give a Damn: 2, or 3 for what is no basic action
 UNIVERSAL: Final = 200  # Universal Power: plus the colour; 3, or 4 for a card of that colour
-
-for _banner in (
-    "banner-of-glory",
-    "banner-of-fear",
-    "banner-of-protection",
-    "banner-of-courage",
-):
-    BANNERS[_banner] = CARD[_banner]
 
 
 # ------------------------------------------------------------------------------- what can be played
@@ -131,6 +115,9 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
                 find_sideways(card, side_attack, moment, found)
             continue
         type = TYPE_OF[card]
+        if CARDS[card].banner:
+            for unit in range(len(player.units)):  # MK-1309
+                found.append(GiveBanner(card, unit))
         if turn.rested and not CARDS[card].icons & (SPECIAL_ICON | HEALING_ICON):  # MK-631
             continue
         basic = BASIC_HALF[card]
@@ -140,9 +127,6 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
                 found.append(play(card, BASIC_PLAY))
             if can(table, seat, strong, moment, card):
                 found.append(play(card, STRONG_PLAY))
-            if CARDS[card].banner:
-                for unit in range(len(player.units)):  # MK-1309
-                    found.append(GiveBanner(card, unit))
         else:
             colour = COLOUR_OF[card]
             mana = paid[colour]
@@ -246,14 +230,14 @@ def find_banner(table: Table, seat: int, at: int, found: list[Choice]) -> None:
     """What the Banner of a Unit can be used for."""
     unit = table.players[seat].units[at]
     combat = table.combat
-    if unit.banner == BANNERS["banner-of-courage"]:
+    if unit.banner == BANNER_OF_COURAGE:
         if combat is None and unit.banner_up and not unit.ready:
             found.append(UseBanner(at))
-    elif unit.banner == BANNERS["banner-of-fear"]:
+    elif unit.banner == BANNER_OF_FEAR:
         if combat is not None and table.moment() == IN_BLOCK and unit.usable():
             for foe in range(len(combat.foes)):
-                if not combat.foes[foe].stays and not combat.foes[foe].done:
-                    found.append(UseBanner(at, foe))
+                for number in pending(table, combat.foes[foe]):
+                    found.append(UseBanner(at, foe, number))
 
 
 def find_skills(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
@@ -262,18 +246,6 @@ def find_skills(table: Table, seat: int, moment: int, found: list[Choice]) -> No
     for at in range(len(skills)):
         if skill_ready(table, seat, at) and can(table, seat, SKILL_HALF[skills[at]], moment):
             found.append(SKILL_CHOICE[skills[at]])
-
-
-def skill_ready(table: Table, seat: int, at: int) -> bool:
-    """Whether a Skill is face up and unused (MK-218 to MK-223)."""
-    player = table.players[seat]
-    skill = SKILLS[player.skills[at]]
-    usage = skill.usage
-    if usage == PASSIVE or (skill.any_turn and player.motivated):
-        return False
-    if usage == EACH_TURN:
-        return not player.spent_turn >> at & 1
-    return not player.spent_round >> at & 1
 
 
 def find_conversions(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
@@ -301,7 +273,7 @@ def take_play(table: Table, seat: int, choice: Choice) -> bool:
     elif isinstance(choice, UseSkill):
         use_skill(table, seat, choice.skill)
     elif isinstance(choice, CastOffered):
-        table.turn.mods[SPELL_FROM_OFFER] = 0
+        table.turn.mods[SPELL_FROM_OFFER] -= 1
         cast(table, seat, choice.card, choice.how, choice.way, choice.black)
     elif isinstance(choice, GiveBanner):
         give_banner(table, seat, choice)
@@ -339,7 +311,7 @@ def play_card(table: Table, seat: int, choice: Play) -> None:
     if type == ARTIFACT and choice.how == STRONG_PLAY:  # MK-706
         table.turn.thrown.append(card)
     half = STRONG_HALF[card] if choice.how == STRONG_PLAY else BASIC_HALF[card]
-    table.agenda.append(Resolve(seat, half.script, 0, card, NONE, COLOUR_OF[card]))
+    announce(table, seat, half, card, COLOUR_OF[card])
 
 
 def cast(table: Table, seat: int, card: int, how: int, way: int, black: int) -> None:
@@ -349,7 +321,7 @@ def cast(table: Table, seat: int, card: int, how: int, way: int, black: int) -> 
         pay(table, seat, black, BLACK)
     table.turn.spells[colour] += 1
     half = STRONG_HALF[card] if how == STRONG_PLAY else BASIC_HALF[card]
-    table.agenda.append(Resolve(seat, half.script, 0, card, NONE, colour))
+    announce(table, seat, half, card, colour)
 
 
 def sideways(table: Table, seat: int, card: int, how: int) -> None:
@@ -394,19 +366,6 @@ def activate(table: Table, seat: int, choice: Activate) -> None:
     table.agenda.append(Resolve(seat, ability.effects, 0, NONE, choice.unit, ability.mana))
 
 
-def use_skill(table: Table, seat: int, skill: int) -> None:
-    player = table.players[seat]
-    at = player.skills.index(skill)
-    player.spent_turn |= 1 << at
-    if SKILLS[skill].usage != EACH_TURN:
-        player.spent_round |= 1 << at
-    if SKILLS[skill].any_turn:  # no second Motivation until the end of the next own turn
-        player.motivated = 2 if table.turn.seat == seat else 1
-    if table.events is not None:
-        table.tell(events.SkillUsed(seat, skill))
-    table.agenda.append(Resolve(seat, SKILLS[skill].effects))
-
-
 def give_banner(table: Table, seat: int, choice: GiveBanner) -> None:
     """A new Banner sends the old one to the discard pile (MK-1310)."""
     player = table.players[seat]
@@ -417,19 +376,22 @@ def give_banner(table: Table, seat: int, choice: GiveBanner) -> None:
         player.discard.append(unit.banner)
     unit.banner = choice.card
     unit.banner_up = True
+    if table.events is not None:
+        table.tell(events.BannerGiven(seat, choice.card, unit.kind))
 
 
 def use_banner(table: Table, seat: int, choice: UseBanner) -> None:
     unit = table.players[seat].units[choice.unit]
     if choice.foe < 0:  # Courage
         unit.banner_up = False
-        unit.ready = True
+        ready(table, seat, choice.unit)
         return
     combat = table.combat
     assert combat is not None
-    unit.ready = False  # Fear
+    unit.ready = False  # Fear: one attack is cancelled, which is no block
     foe = combat.foes[choice.foe]
-    foe.stays = True
+    foe.dealt |= 1 << choice.strike
+    release(table, foe)
     gain_fame(table, seat, 1)
 
 

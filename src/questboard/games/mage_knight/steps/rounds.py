@@ -7,56 +7,47 @@ from questboard.games.mage_knight.catalogue import (
     COLOUR_OF,
     DAY_TACTICS,
     NIGHT_TACTICS,
-    SKILL_HALF,
 )
 from questboard.games.mage_knight.choices import (
     ACCEPT,
     ANNOUNCE,
-    BEGIN,
     COLOUR,
     DECLINE,
     HERO_CHOICE,
     PLAY_ON,
-    PLUNDER,
-    SKILL_CHOICE,
     TAKE,
     PickColour,
     PickHero,
     TakeTactic,
-    UseSkill,
-    UseTactic,
 )
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.land import (
     CITY,
     CITY_TILE,
     MAGICAL_GLADE,
     MONASTERY,
-    VILLAGE,
 )
-from questboard.games.mage_knight.effects import ANYTIME, BLACK, GOLD, NO_COLOUR
 from questboard.games.mage_knight.land import NOWHERE, PORTAL_SPACE
 from questboard.games.mage_knight.state import NOBODY, NONE, Table, Turn
 from questboard.games.mage_knight.steps.basics import (
     draw,
-    move_reputation,
     refill_advanced,
     refill_spells,
     shown,
 )
+from questboard.games.mage_knight.steps.between import BeforeTurn, window
 from questboard.games.mage_knight.steps.end_turn import hand_limit
 from questboard.games.mage_knight.steps.exploring import look_around, show_ruins
-from questboard.games.mage_knight.steps.mana import gain_crystal, roll_source
-from questboard.games.mage_knight.steps.playing import can, work_out_costs
-from questboard.games.mage_knight.steps.plays import skill_ready, use_skill
+from questboard.games.mage_knight.steps.mana import CURSED, gain_crystal, gain_mana, roll_source
+from questboard.games.mage_knight.steps.resolving import work_out_costs
 from questboard.games.mage_knight.steps.scoring import end_game
-from questboard.games.mage_knight.steps.tactics import find_before, use_before, when_taken
+from questboard.games.mage_knight.steps.tactics import when_taken
 from questboard.games.mage_knight.steps.turn import TakeTurn
+from questboard.games.mage_knight.vocabulary import BLACK, GOLD, NO_COLOUR
 from questboard.kernel.chance import shuffle
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice, Step
@@ -227,6 +218,7 @@ def renew_player(table: Table, seat: int) -> None:
     player.tactic = NONE
     player.tactic_used = False
     player.plundered = False
+    player.sparing = False
     player.deck += player.hand + player.discard + player.played + player.aside + player.spared
     player.hand = []
     player.discard = []
@@ -332,9 +324,9 @@ class NextTurn(Step[Table]):
             table.agenda.append(DUMMY_TURN)
         else:
             table.agenda.append(TURN_OVER)
-            table.agenda.append(StartTurn(seat))
-            if window(table, seat, False):
-                table.agenda.append(BeforeTurn(seat, False))
+            table.agenda.append(Due(seat))
+            if window(table, seat):
+                table.agenda.append(BeforeTurn(seat))
 
 
 def end_round(table: Table) -> None:
@@ -361,7 +353,8 @@ class TurnOver(Step[Table]):
         table.extra_turn = False
         if seat < table.seats:
             table.players[seat].plundered = False
-            table.stung = [0] * table.seats
+            table.players[seat].sparing = False
+            table.stung = [bits & ~CURSED for bits in table.stung]
         if table.last_turns > 0 and seat != table.announced:
             if table.announced != NOBODY or seat < table.seats:  # MK-2015
                 table.last_turns -= 1
@@ -423,58 +416,30 @@ def announce(table: Table, seat: int) -> None:
         table.tell(events.RoundEndAnnounced(seat))
 
 
-# -------------------------------------------------------------------------------- before the turn
+# ------------------------------------------------------------------------------ start of the turn
 
 
-def window(table: Table, seat: int, spared: bool) -> list[Choice]:
-    """What can be done between two own turns (MK-603, MK-1024)."""
-    found: list[Choice] = []
-    player = table.players[seat]
-    if player.space != NOWHERE and not player.plundered:
-        if table.site(player.space) == VILLAGE:
-            found.append(PLUNDER)
-    if not spared:
-        find_before(table, seat, found)
-    for at in range(len(player.skills)):
-        skill = player.skills[at]
-        if SKILLS[skill].any_turn and skill_ready(table, seat, at):
-            if can(table, seat, SKILL_HALF[skill], ANYTIME):
-                found.append(SKILL_CHOICE[skill])
-    return found
+class Due(Step[Table]):
+    """Interactive Skills of whoever is due expire; a face-down token costs the turn (MK-602)."""
 
+    seat: int
 
-class BeforeTurn(Question[Table]):
-    """The window before the own turn: plunder, Motivation, some Tactics (MK-603)."""
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
-    spared: bool
+    def copy(self) -> Due:
+        return Due(self.seat)
 
-    def __init__(self, seat: int, spared: bool) -> None:
-        super().__init__(seat)
-        self.spared = spared
-
-    def copy(self) -> BeforeTurn:
-        return BeforeTurn(self.seat, self.spared)
-
-    def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [BEGIN]
-        found += window(table, self.seat, self.spared)
-        return found
-
-    def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, UseTactic):
-            self.spared = True
-            use_before(table, self.seat)
-        elif isinstance(choice, UseSkill):
-            use_skill(table, self.seat, choice.skill)
-        elif choice is PLUNDER:  # MK-1024 to MK-1026
-            player = table.players[self.seat]
-            player.plundered = True
-            move_reputation(table, self.seat, -1)
-            draw(table, self.seat, 2)
+    def act(self, table: Table) -> None:
+        table.agenda.pop()
+        player = table.players[self.seat]
+        if player.face_down:  # MK-607
+            player.face_down = False
             if table.events is not None:
-                table.tell(events.Plundered(self.seat))
+                table.tell(events.TurnSkipped(self.seat))
         else:
-            table.agenda.pop()
+            table.agenda.append(StartTurn(self.seat))
+        expire(table, self.seat)
 
 
 class StartTurn(Question[Table]):
@@ -516,13 +481,12 @@ def start_turn(table: Table, seat: int) -> None:
     turn.exempt = not player.hand and len(player.deck) > 0
     work_out_costs(table)
     if table.site(player.space) == MAGICAL_GLADE:  # MK-311
-        player.tokens[BLACK if table.night else GOLD] += 1
+        gain_mana(table, seat, BLACK if table.night else GOLD)
     if player.claimed != NO_COLOUR:  # Mana Claim
-        player.tokens[player.claimed] += 1
+        gain_mana(table, seat, player.claimed)
     if table.events is not None:
         table.tell(events.TurnBegan(seat))
     table.agenda.append(TakeTurn(seat))
-    expire(table, seat)
 
 
 class Thaw(Question[Table]):
@@ -573,7 +537,7 @@ STEPS = (
     NextTurn,
     TurnOver,
     DummyTurn,
-    BeforeTurn,
+    Due,
     StartTurn,
     Thaw,
 )

@@ -8,16 +8,8 @@ from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import (
-    ADVANCED_ACTION,
-    ADVENTURE,
-    ARTIFACT,
-    CITY,
-    KEEP,
-    MAGE_TOWER,
-    MONASTERY,
-    SPELL,
-)
+from questboard.games.mage_knight.declare.cards import ADVANCED_ACTION, ARTIFACT, SPELL
+from questboard.games.mage_knight.declare.land import ADVENTURE, CITY, KEEP, MAGE_TOWER, MONASTERY
 from questboard.games.mage_knight.state import NOBODY, NONE, Table
 from questboard.games.mage_knight.steps.end_turn import leader
 from questboard.kernel.state import Result

@@ -15,11 +15,11 @@ from questboard.games.mage_knight.choices import (
     UseTactic,
     Word,
 )
-from questboard.games.mage_knight.effects import ANY_CARD, EXTRA_TURN, GOLD
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.steps.basics import draw
 from questboard.games.mage_knight.steps.mana import roll_die
-from questboard.games.mage_knight.steps.playing import candidates
+from questboard.games.mage_knight.steps.possible import candidates
+from questboard.games.mage_knight.vocabulary import ANY_CARD, EXTRA_TURN, GOLD
 from questboard.kernel.chance import shuffle
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice
@@ -227,7 +227,7 @@ def find_before(table: Table, seat: int, found: list[Choice]) -> None:
         if player.hand:
             found.append(UseTactic(player.tactic))
     elif player.tactic == SPARING_POWER:
-        if player.deck or player.spared:
+        if not player.sparing and (player.deck or player.spared):
             found.append(UseTactic(player.tactic))
 
 
@@ -237,6 +237,7 @@ def use_before(table: Table, seat: int) -> None:
         player.tactic_used = True
         table.agenda.append(Exchange(seat, MEDITATION_CARDS, 0, False))
     else:
+        player.sparing = True
         table.agenda.append(Spare(seat))
 
 

@@ -28,7 +28,7 @@ from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare import (
+from questboard.games.mage_knight.declare.land import (
     ADVENTURE,
     ANCIENT_RUINS,
     CITY,
@@ -39,19 +39,10 @@ from questboard.games.mage_knight.declare import (
     SPAWNING_GROUNDS,
     TOMB,
 )
-from questboard.games.mage_knight.effects import (
-    DRAW_PER_HEAL,
-    ENDLESS,
-    FAME_PER_HEAL,
-    GOLD,
-    NON_WOUND,
-    SPACE_BENDING,
-    Effect,
-    PayMana,
-    Rule,
-)
+from questboard.games.mage_knight.effects import Effect, PayMana, Rule
 from questboard.games.mage_knight.land import NEAR, NOWHERE
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table
+from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import draw, gain_fame, move_reputation
 from questboard.games.mage_knight.steps.combat import JoinFight, begin, rampager, rampaging_near
 from questboard.games.mage_knight.steps.end_turn import EndTurn
@@ -63,10 +54,21 @@ from questboard.games.mage_knight.steps.interaction import (
     interact,
     take_goods,
 )
-from questboard.games.mage_knight.steps.mana import dice_left, gold_usable
-from questboard.games.mage_knight.steps.playing import Resolve, candidates, give_up
+from questboard.games.mage_knight.steps.mana import dice_left, gold_usable, ways
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
+from questboard.games.mage_knight.steps.possible import candidates, free_to_act
+from questboard.games.mage_knight.steps.resolving import Resolve
 from questboard.games.mage_knight.steps.tactics import find_tactic, use_tactic
+from questboard.games.mage_knight.vocabulary import (
+    DICE_ANY_COLOUR,
+    DRAW_PER_HEAL,
+    ENDLESS,
+    FAME_PER_HEAL,
+    GOLD,
+    NON_WOUND,
+    POLARIZED,
+    SPACE_BENDING,
+)
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice
 
@@ -152,7 +154,7 @@ def find_steps(table: Table, seat: int, found: list[Choice]) -> None:
     if move <= 0 and min(turn.costs) > 0:
         return
     for space in reachable(table, player.space):
-        if turn.costs[table.terrain(space)] <= move and enterable(table, seat, space):
+        if table.step_cost(space) <= move and enterable(table, seat, space):
             found.append(GO[space])
     for position in explorable(table, seat):
         found.append(EXPLORE[position])
@@ -197,7 +199,7 @@ def step(table: Table, seat: int, space: int) -> None:
     player = table.players[seat]
     turn = table.turn
     origin = player.space
-    turn.move -= turn.costs[table.terrain(space)]
+    turn.move -= table.step_cost(space)
     arrive(table, seat, space)
     foes = [rampager(table, near) for near in provoked(table, origin, space)]
     if table.hostile(space, seat):
@@ -241,9 +243,9 @@ def assault(table: Table, seat: int, space: int, origin: int, foes: list[Foe]) -
 
 def find_actions(table: Table, seat: int, found: list[Choice]) -> None:
     """The voluntary actions (MK-621)."""
-    space = table.players[seat].space
-    if table.hero_on(space, seat) != NOBODY and not table.shared(space):  # MK-818, MK-822
+    if not free_to_act(table, seat):
         return
+    space = table.players[seat].space
     for near in rampaging_near(table, space):  # MK-907
         found.append(Challenge(near))
     if can_interact(table, seat):
@@ -274,6 +276,9 @@ def can_enter(table: Table, seat: int, space: int) -> bool:
 
 def can_pay_altar(table: Table, seat: int, altar: tuple[int, int, int, int]) -> bool:
     """Whether the mana of an altar can be paid at once (MK-1113); no mana is counted twice."""
+    wanted = [colour for colour in range(4) for _ in range(altar[colour])]
+    if len(wanted) == 3 and (table.turn.mods[POLARIZED] or table.turn.mods[DICE_ANY_COLOUR]):
+        return three_payable(table, seat, wanted)
     player = table.players[seat]
     gold = gold_usable(table)
     spare = player.tokens[GOLD] if gold else 0
@@ -296,6 +301,15 @@ def can_pay_altar(table: Table, seat: int, altar: tuple[int, int, int, int]) -> 
         if needed > 0:
             spare -= needed
     return spare >= 0
+
+
+def three_payable(table: Table, seat: int, wanted: list[int]) -> bool:
+    """Three mana, where one may be used as another."""
+    for first in ways(table, seat, wanted[0]):
+        for second in ways(table, seat, wanted[1], first):
+            if ways(table, seat, wanted[2], first, second):
+                return True
+    return False
 
 
 def enter_site(table: Table, seat: int) -> None:
@@ -406,6 +420,8 @@ def rest(table: Table, seat: int) -> None:
     if not player.hand:
         return
     if player.only_wounds():
+        if table.events is not None:
+            table.tell(events.HandShown(seat, player.hand[:]))
         player.hand.remove(WOUND)
         give_up(table, seat, WOUND, False)
         return

@@ -1,0 +1,168 @@
+"""Quick answers to every question of Mage Knight: good enough where no plan says more."""
+
+from __future__ import annotations
+
+from questboard.bots.heuristics.mage_knight.tastes import (
+    CARD_TASTE,
+    SKILLS_TASTE,
+    TACTICS_TASTE,
+    UNIT_TASTE,
+)
+from questboard.games.mage_knight.catalogue import HERO, WOUND
+from questboard.games.mage_knight.choices import (
+    ACCEPT,
+    ANNOUNCE,
+    BEGIN,
+    DECLINE,
+    END_TURN,
+    ENOUGH,
+    FINISH,
+    FROM_DISCARD,
+    FROM_HAND,
+    HEAL_WOUND,
+    ON_TOP,
+    PLAY_ON,
+    PLUNDER,
+    Activate,
+    BlockAttack,
+    BuyCard,
+    Challenge,
+    Explore,
+    Go,
+    HealTroop,
+    LearnCard,
+    LoosenCrystal,
+    PickCard,
+    PickColour,
+    PickDie,
+    PickHero,
+    PickOffered,
+    PickSkill,
+    PickUnit,
+    Play,
+    Recruit,
+    Strike,
+    TakeDamage,
+    TakeTactic,
+    UseSkill,
+    UseTactic,
+    Word,
+)
+from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.steps.asking import GiveUp, TakeOffered
+from questboard.games.mage_knight.steps.between import BeforeTurn
+from questboard.games.mage_knight.steps.end_turn import DiscardCards, KeepArtifacts
+from questboard.games.mage_knight.steps.rounds import StartTurn
+from questboard.games.mage_knight.steps.tactics import Exchange, Search, Spare
+from questboard.games.mage_knight.steps.turn import RestDiscard
+from questboard.kernel.state import Choice
+
+LOSING = (DiscardCards, GiveUp, RestDiscard)  # questions for a card that is given away
+
+
+def feeling(table: Table, seat: int, choice: Choice) -> float:
+    """How good a choice looks at first sight, about 0 to 10."""
+    step = table.agenda[-1]
+    player = table.players[seat]
+    if isinstance(choice, PickHero):
+        return 5.0 if choice.hero == HERO["arythea"] else 4.0
+    if isinstance(choice, TakeTactic):
+        return TACTICS_TASTE[choice.tactic]
+    if isinstance(choice, PickSkill):
+        return SKILLS_TASTE[choice.skill] - (1.0 if choice.common else 0.0)
+    if isinstance(choice, PickCard):
+        taste = CARD_TASTE[choice.card] if choice.card >= 0 else 0.0
+        if isinstance(step, KeepArtifacts):
+            return -taste if step.give_back else taste
+        if isinstance(step, DiscardCards):
+            return discarding(table, seat, choice.card)
+        if isinstance(step, LOSING):
+            return 8.0 if choice.card == WOUND else 6.0 - taste
+        if isinstance(step, Exchange):
+            return 3.0 if choice.card == WOUND else 1.5 - taste
+        if isinstance(step, TakeOffered | Search):
+            return taste
+        return taste
+    if isinstance(choice, PickUnit):
+        kinds = [unit.kind for unit in player.units]
+        return 3.0 - UNIT_TASTE[kinds[choice.unit]] if choice.unit < len(kinds) else 0.0
+    if isinstance(choice, PickOffered):
+        return UNIT_TASTE[choice.kind]
+    if isinstance(choice, PickColour):
+        return 2.0 - player.crystals[choice.colour] if choice.colour < 4 else 1.0
+    if isinstance(choice, PickDie):
+        return 1.0
+    if isinstance(choice, Strike):
+        return 9.0 + len(choice.numbers())
+    if isinstance(choice, BlockAttack):
+        return 8.0
+    if isinstance(choice, TakeDamage):
+        return 2.0 if choice.unit >= 0 else 1.0
+    if isinstance(choice, Explore):
+        return 6.0
+    if isinstance(choice, Go):
+        return 2.5
+    if isinstance(choice, Challenge):
+        return 2.0
+    if isinstance(choice, Recruit):
+        return 3.0 + UNIT_TASTE[choice.kind]
+    if isinstance(choice, BuyCard | LearnCard):
+        return 3.0 + 0.3 * CARD_TASTE[choice.card]
+    if isinstance(choice, HealTroop):
+        return 5.0
+    if isinstance(choice, UseSkill):
+        return 4.0 if SKILLS[choice.skill].any_turn and len(player.deck) >= 2 else 1.5
+    if isinstance(choice, UseTactic):
+        return 0.5
+    if isinstance(choice, Play):
+        return 2.0
+    if isinstance(choice, Activate):
+        return 2.0
+    if isinstance(choice, LoosenCrystal):
+        return -2.0
+    if isinstance(choice, Word):
+        return word(table, seat, choice)
+    return 1.0
+
+
+def word(table: Table, seat: int, choice: Word) -> float:
+    step = table.agenda[-1]
+    player = table.players[seat]
+    if choice is PLUNDER:
+        return -1.0
+    if choice is BEGIN:
+        return 3.0
+    if choice is PLAY_ON:
+        return 2.0
+    if choice is ANNOUNCE:
+        return 3.0 if player.only_wounds() else 1.0
+    if choice is ENOUGH:
+        if isinstance(step, Spare):
+            return 3.0 if len(player.spared) > 1 or len(player.hand) < 2 else 1.0
+        return 2.0
+    if choice is ON_TOP:
+        return 2.0
+    if choice is ACCEPT:
+        return 2.0
+    if choice is DECLINE:
+        return 1.0
+    if choice is FROM_HAND or choice is HEAL_WOUND:
+        return 6.0
+    if choice is FROM_DISCARD:
+        return 5.0
+    if choice is FINISH:
+        return 1.0
+    if choice is END_TURN:
+        return 1.5
+    if isinstance(step, BeforeTurn | StartTurn):
+        return 0.0
+    return 0.5
+
+
+def discarding(table: Table, seat: int, card: int) -> float:
+    """Cards that help little make room, while the Deed deck lasts for the turns to come."""
+    player = table.players[seat]
+    turns = len(table.dummy_deck) / 3.6 if table.dummy_hero >= 0 else 4.0
+    spare = len(player.deck) - 3.3 * turns
+    return 2.0 + 0.4 * min(2.0, spare) + (1.4 - CARD_TASTE[card])

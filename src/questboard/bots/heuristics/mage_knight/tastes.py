@@ -1,0 +1,151 @@
+"""What a player of Mage Knight likes: cards, Skills, Units and Tactics, as plain numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight.catalogue import (
+    BASIC_HALF,
+    CARDS,
+    STRONG_HALF,
+    TACTIC,
+    UNIT,
+    WOUND,
+)
+from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.games.mage_knight.content.tactics import TACTICS
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.declare.cards import ARTIFACT, SPELL
+from questboard.games.mage_knight.effects import (
+    Attack,
+    Block,
+    ByColour,
+    Choose,
+    Crystal,
+    Draw,
+    Effect,
+    Heal,
+    Influence,
+    Mana,
+    Move,
+    Per,
+    Script,
+    Target,
+    When,
+)
+from questboard.games.mage_knight.vocabulary import MELEE, PHYSICAL, RANGED
+
+# By id; what is not named is worth SOME_SKILL.
+SOME_SKILL: Final = 2.0
+SKILL_TASTE: Final[dict[str, float]] = {
+    "dark-paths": 4.5,
+    "burning-power": 4.6,
+    "hot-swordsmanship": 5.0,
+    "dark-negotiation": 2.5,
+    "dark-fire-magic": 3.5,
+    "power-of-pain": 1.5,
+    "invocation": 1.5,
+    "polarization": 1.5,
+    "arythea-motivation": 4.8,
+    "goldyx-motivation": 4.8,
+    "norowas-motivation": 4.8,
+    "tovak-motivation": 4.8,
+    "freezing-power": 4.6,
+    "potion-making": 3.0,
+    "flight": 3.5,
+    "universal-power": 3.0,
+    "forward-march": 2.5,
+    "day-sharpshooting": 4.8,
+    "night-sharpshooting": 4.8,
+    "cold-swordsmanship": 5.0,
+    "shield-mastery": 5.0,
+    "double-time": 4.6,
+    "i-dont-give-a-damn": 4.0,
+    "who-needs-magic": 3.5,
+    "white-crystal-craft": 3.3,
+    "green-crystal-craft": 3.3,
+    "red-crystal-craft": 3.3,
+    "leaves-in-the-wind": 3.3,
+    "whisper-in-the-treetops": 3.3,
+}
+TACTIC_TASTE: Final[dict[str, float]] = {
+    "great-start": 5.0,
+    "planning": 4.0,
+    "mana-steal": 3.5,
+    "the-right-moment": 3.0,
+    "early-bird": 2.0,
+    "rethink": 2.5,
+    "preparation": 4.5,
+    "mana-search": 3.0,
+    "midnight-meditation": 2.5,
+    "long-night": 4.8,
+    "from-the-dusk": 2.0,
+    "sparing-power": 3.5,
+}
+
+
+def strength(script: Script) -> float:
+    """How much a list of effects gives, the best of what can be chosen."""
+    total = 0.0
+    for effect in script:
+        total += worth(effect)
+    return total
+
+
+def worth(effect: Effect) -> float:
+    if isinstance(effect, Attack):
+        value = 1.0 * effect.amount
+        if effect.kind != MELEE:
+            value *= 1.5 if effect.kind == RANGED else 1.7
+        return value * (1.15 if effect.element != PHYSICAL else 1.0)
+    if isinstance(effect, Block):
+        return 0.8 * effect.amount * (1.2 if effect.element != PHYSICAL else 1.0)
+    if isinstance(effect, Move):
+        return 0.8 * effect.amount
+    if isinstance(effect, Influence):
+        return 0.5 * effect.amount
+    if isinstance(effect, Heal):
+        return 1.2 * effect.amount
+    if isinstance(effect, Draw):
+        return 1.6 * effect.amount
+    if isinstance(effect, Mana | Crystal):
+        return 1.2
+    if isinstance(effect, Target):
+        return 4.0
+    if isinstance(effect, Choose):
+        return max(strength(option) for option in effect.options)
+    if isinstance(effect, When):
+        return max(strength(effect.then), strength(effect.otherwise))
+    if isinstance(effect, ByColour):
+        return max(strength(script) for script in (effect.red, effect.blue, effect.green))
+    if isinstance(effect, Per):
+        return worth(effect.effect)
+    return 0.5
+
+
+def card_taste(card: int) -> float:
+    """How good a card is to have."""
+    if card <= WOUND:
+        return 0.0
+    basic = strength(BASIC_HALF[card].script)
+    strong = strength(STRONG_HALF[card].script)
+    if CARDS[card].type in (SPELL, ARTIFACT):
+        return 3.0 + 0.5 * basic + 0.3 * strong
+    return 0.6 * basic + 0.4 * strong
+
+
+CARD_TASTE: Final[list[float]] = [card_taste(card) for card in range(len(CARDS))]
+SKILLS_TASTE: Final[list[float]] = [SKILL_TASTE.get(each.id, SOME_SKILL) for each in SKILLS]
+TACTICS_TASTE: Final[list[float]] = [TACTIC_TASTE.get(each.id, 0.0) for each in TACTICS]
+
+
+def unit_taste(kind: int) -> float:
+    """How good a Unit is to lead."""
+    unit = UNITS[kind]
+    best = max(strength(ability.effects) for ability in unit.abilities)
+    return 0.35 * best + 0.2 * unit.armor + 0.4 * unit.level
+
+
+UNIT_TASTE: Final[list[float]] = [unit_taste(kind) for kind in range(len(UNITS))]
+LONG_NIGHT: Final[int] = TACTIC["long-night"]
+HERBALISTS: Final[int] = UNIT["herbalists"]

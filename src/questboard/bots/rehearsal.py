@@ -1,0 +1,143 @@
+"""The rehearsal: tries whole plans in many futures, and drops those that fall behind.
+
+For games in which a turn is planned rather than found move by move. Every plan is tried in the
+same futures (the same dice), so that luck counts for all alike and few futures tell plans apart.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final
+
+from questboard.bots.heuristics.base import Heuristic, Plan
+from questboard.kernel.chance import Rng
+from questboard.kernel.state import LOWEST, State
+
+# Plans are compared after so many futures each, and then after every so many more.
+FIRST_LOOK: Final = 12
+LOOK: Final = 4
+# How many standard errors behind the best a plan is given up.
+DOUBT: Final = 2.2
+# A playout that is not judged before is cut after so many choices.
+LONGEST: Final = 2000
+
+
+class Entry:
+    """A plan, and how its futures went."""
+
+    plan: Plan
+    results: list[float]
+    total: float
+    alive: bool
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.results = []
+        self.total = 0.0
+        self.alive = True
+
+    def mean(self) -> float:
+        return self.total / len(self.results) if self.results else 0.0
+
+
+class Rehearsal:
+    """One rehearsal: all plans of a seat, tried side by side."""
+
+    masked: State
+    seat: int
+    sense: Heuristic
+    entries: list[Entry]
+    futures: int
+
+    def __init__(self, masked: State, seat: int, sense: Heuristic, plans: list[Plan]) -> None:
+        self.masked = masked
+        self.seat = seat
+        self.sense = sense
+        self.entries = [Entry(plan) for plan in plans]
+        self.futures = 0
+
+    def think(self, seconds: float, iterations: int, rng: Rng) -> None:
+        """Try futures until time or number are used up, or one first choice is left."""
+        begin = time.perf_counter()
+        tried = 0
+        while not self.decided():
+            deal = rng.fork()
+            for entry in self.entries:
+                if entry.alive:
+                    reward = self.try_future(entry.plan, deal.copy())
+                    entry.results.append(reward)
+                    entry.total += reward
+                    self.futures += 1
+            tried += 1
+            if self.futures >= iterations:
+                return
+            if seconds > 0.0 and time.perf_counter() - begin >= seconds:
+                return
+            if tried >= FIRST_LOOK and tried % LOOK == 0:
+                self.drop(tried)
+
+    def decided(self) -> bool:
+        """Whether all plans left begin with the same choice."""
+        first: Entry | None = None
+        for entry in self.entries:
+            if entry.alive:
+                if first is None:
+                    first = entry
+                elif entry.plan.choice is not first.plan.choice:
+                    return False
+        return True
+
+    def drop(self, tried: int) -> None:
+        """Give up the plans that are behind the best beyond doubt, or just like it."""
+        best = self.best()
+        for entry in self.entries:
+            if entry.alive and entry is not best:
+                total = 0.0
+                squares = 0.0
+                for at in range(tried):
+                    gap = best.results[at] - entry.results[at]
+                    total += gap
+                    squares += gap * gap
+                mean = total / tried
+                spread = squares / tried - mean * mean
+                if mean >= DOUBT * math.sqrt(max(spread, 0.0) / tried):
+                    entry.alive = False
+
+    def best(self) -> Entry:
+        """The plan that did best, the earlier one among equals."""
+        best: Entry | None = None
+        for entry in self.entries:
+            if entry.alive and (best is None or entry.total > best.total):
+                best = entry
+        assert best is not None
+        return best
+
+    def try_future(self, plan: Plan, rng: Rng) -> float:
+        """Play a plan, and go on to the end or to where it can be judged."""
+        table = self.masked.copy()
+        table.redeal(rng)
+        sense = self.sense
+        sense.believe(table, self.seat, rng)
+        pilot = sense.pilot()
+        table.agenda[-1].options(table, self.seat)
+        pilot.adopt(table, self.seat, plan)
+        table.agenda[-1].answer(table, self.seat, plan.choice)
+        choosing = 0
+        while table.result is None and choosing < LONGEST:
+            step = table.agenda[-1]
+            bits = step.owes(table)
+            if bits == 0:
+                step.act(table)
+                continue
+            if sense.finished(table, self.masked):
+                break
+            choosing += 1
+            seat = LOWEST[bits]
+            choices = step.options(table, seat)
+            if len(choices) == 1:
+                step.answer(table, seat, choices[0])
+                continue
+            step.answer(table, seat, pilot.choose(table, seat, choices))
+        result = table.result
+        return result.share(self.seat) if result is not None else sense.value(table, self.seat)

@@ -1,0 +1,24 @@
+"""How the content of Mage Knight is declared: one constructor for each kind of thing.
+
+Every thing has an ``id`` (kebab-case, as in the facts) by which words, icons and tests name it;
+its title stands in ``words/en/mage-knight.toml`` under ``[cards]``, ``[units]``, ``[skills]``,
+``[tactics]``, ``[enemies]``, ``[sites]``, ``[tiles]``, ``[heroes]``, ``[scenarios]``. A content
+module holds one ``Final`` list of declarations in printed order::
+
+    BASIC_ACTIONS: Final[list[Card]] = [
+        action("rage", RED, COMBAT_ICON, basic=[...], strong=[...], copies=2),
+        action("battle-versatility", RED, COMBAT_ICON, basic=[...], strong=[...],
+               hero="arythea", replaces="rage"),
+    ]
+
+The modules and what they hold: ``basic_actions`` BASIC_ACTIONS, ``advanced_actions``
+ADVANCED_ACTIONS, ``spells`` SPELLS, ``artifacts`` ARTIFACTS, ``units`` UNITS, ``skills`` SKILLS,
+``tactics`` TACTICS, ``heroes`` HEROES, ``enemies`` ENEMIES, ``ruins`` RUINS, ``sites`` SITES (by
+the numbers of ``SITE_IDS``), ``cities`` CITIES (red, blue, green, white), ``tiles`` TILES,
+``scenarios`` SCENARIOS, and ``tracks``: ARMOR, HAND_LIMIT, COMMAND_TOKENS by level (index 0
+unused), REPUTATION (modifier by position + 7; NO_INTERACTION = -99 for X),
+MOVE_COST[night][terrain] with IMPASSABLE = 99.
+
+Where the facts have a ``base_version`` declare that one; the Lost Legion brings its own later.
+Icons are added up: ``MOVE_ICON | COMBAT_ICON``.
+"""

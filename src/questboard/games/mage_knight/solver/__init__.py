@@ -1,0 +1,7 @@
+"""The combat solver: the best line through all phases, proven on the engine."""
+
+from questboard.games.mage_knight.solver.line import Line
+from questboard.games.mage_knight.solver.prices import Prices
+from questboard.games.mage_knight.solver.solve import estimate, solve
+
+__all__ = ["Line", "Prices", "estimate", "solve"]

@@ -1,0 +1,38 @@
+"""The facts of a match of Mage Knight."""
+
+from questboard.games.mage_knight.state.combat import (
+    ATTACK_PHASE,
+    BLOCK_PHASE,
+    DAMAGE_PHASE,
+    GONE,
+    PHASES,
+    RANGED_PHASE,
+    UNWALLED,
+    Combat,
+    Foe,
+)
+from questboard.games.mage_knight.state.player import Player, Troop
+from questboard.games.mage_knight.state.spot import EMPTY, HIDDEN_RUIN, NOBODY, NONE, Spot
+from questboard.games.mage_knight.state.table import Table
+from questboard.games.mage_knight.state.turn import Turn
+
+__all__ = [
+    "ATTACK_PHASE",
+    "BLOCK_PHASE",
+    "DAMAGE_PHASE",
+    "EMPTY",
+    "GONE",
+    "HIDDEN_RUIN",
+    "NOBODY",
+    "NONE",
+    "PHASES",
+    "RANGED_PHASE",
+    "UNWALLED",
+    "Combat",
+    "Foe",
+    "Player",
+    "Spot",
+    "Table",
+    "Troop",
+    "Turn",
+]

@@ -1,0 +1,45 @@
+"""What lies on a space of the map."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = -1
+NONE: Final = -1
+HIDDEN_RUIN: Final = -2  # a ruin token that lies face down
+
+
+class Spot:
+    """What lies on a space of the map. A value: it is replaced, never changed."""
+
+    tokens: tuple[int, ...]  # enemies: rampaging, a garrison, or left by visitors
+    shown: bool  # whether they lie face up
+    owner: int  # the seat whose Shield marks the space
+    ruin: int
+    shields: tuple[int, ...]  # on the card of a city, in their order
+    fresh: int  # how many of the tokens lie face down on spawning grounds
+
+    def __init__(
+        self,
+        tokens: tuple[int, ...] = (),
+        shown: bool = True,
+        owner: int = NOBODY,
+        ruin: int = NONE,
+        shields: tuple[int, ...] = (),
+        fresh: int = 0,
+    ) -> None:
+        self.tokens = tokens
+        self.shown = shown
+        self.owner = owner
+        self.ruin = ruin
+        self.shields = shields
+        self.fresh = fresh
+
+    def with_tokens(self, tokens: tuple[int, ...], shown: bool = True) -> Spot:
+        return Spot(tokens, shown, self.owner, self.ruin, self.shields, 0)
+
+    def owned_by(self, owner: int) -> Spot:
+        return Spot(self.tokens, self.shown, owner, self.ruin, self.shields, self.fresh)
+
+
+EMPTY: Final = Spot()

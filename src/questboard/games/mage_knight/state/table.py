@@ -1,0 +1,465 @@
+"""The whole table: what every match of Mage Knight is made of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight.catalogue import UNKNOWN
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.content.tracks import MOVE_COST
+from questboard.games.mage_knight.declare.land import (
+    CITY,
+    CITY_TILE,
+    CORE,
+    COUNTRYSIDE,
+    KEEP,
+    MAGE_TOWER,
+    NO_SITE,
+    PORTAL,
+    RAMPAGING_DRACONUM,
+    RAMPAGING_ORCS,
+    Place,
+)
+from questboard.games.mage_knight.land import NEAR, POSITIONS
+from questboard.games.mage_knight.state.combat import Combat
+from questboard.games.mage_knight.state.player import Player
+from questboard.games.mage_knight.state.spot import HIDDEN_RUIN, NOBODY, NONE, Spot
+from questboard.games.mage_knight.state.turn import Turn
+from questboard.games.mage_knight.vocabulary import CITY_SPACE, NO_COLOUR, OUTSIDE, SEA
+from questboard.kernel.chance import Rng, shuffle
+from questboard.kernel.state import State
+
+# The places of each tile: asked for all the time, so they lie where compiled code reaches at once.
+PLACES: Final[list[tuple[Place, ...]]] = [tile.spaces for tile in TILES]
+
+
+class Table(State):
+    """The whole table: map, offers, Source, piles and players."""
+
+    scenario: int
+    solo: bool
+    round: int
+    rounds: int
+    night: bool
+    # the map: these lists are replaced, never changed, so that copies share them
+    shape: int
+    order: list[int]  # by position: which of the laid tiles lies there
+    tiles: list[int]  # laid tiles, in their order
+    where: list[int]  # their positions
+    spots: list[Spot]  # seven for each laid tile
+    tile_deck: list[int]  # the last one is on top
+    tiles_left: list[int]  # removed at the set-up
+    core_seen: bool
+    cities_hidden: int  # city tiles still in the deck
+    city_levels: list[int]  # for cities yet to be revealed, the next one last
+    # tokens: piles and discard piles by colour
+    piles: list[list[int]]
+    heaps: list[list[int]]
+    ruin_pile: list[int]
+    # offers and decks; the lowest slot of an offer comes first
+    spell_deck: list[int]
+    spell_offer: list[int]
+    advanced_deck: list[int]
+    advanced_offer: list[int]
+    artifact_deck: list[int]
+    regulars: list[int]
+    elites: list[int]
+    unit_offer: list[int]
+    monastery_offer: list[int]
+    skill_offer: list[int]
+    removed: list[int]  # cards out of the game
+    removed_units: list[int]
+    source: list[int]
+    players: list[Player]
+    turn: Turn
+    combat: Combat | None
+    # turns
+    turn_order: list[int]  # seats; the Dummy's number is that of the seats
+    due: int  # place in the order
+    tactics: list[int]  # on display
+    tactics_gone: list[int]  # out of the game (MK-2013)
+    announced: int  # who announced the End of the Round
+    last_turns: int  # turns still to be played after an announcement or trigger, -1: no end yet
+    ending: bool  # the end of the game was triggered
+    extra_turn: bool
+    # the Dummy
+    dummy_hero: int
+    dummy_deck: list[int]
+    dummy_discard: list[int]
+    dummy_crystals: list[int]
+    dummy_skills: list[int]
+    dummy_tactic: int
+    # interactive Skills and Spells in effect
+    freeze: int  # who put Source Freeze there
+    weather: int
+    exploit: int
+    exploit_colour: int
+    curse: int
+    curse_colour: int
+    stung: list[int]  # bits of colours that already hurt each player (Mana Exploit, Mana Curse)
+    scores: list[int]
+
+    def __init__(self, blank: bool = False) -> None:
+        super().__init__()
+        if blank:  # to be filled by copy
+            return
+        self.scenario = 0
+        self.solo = False
+        self.round = 0
+        self.rounds = 0
+        self.night = False
+        self.shape = 0
+        self.order = [NONE] * len(POSITIONS)
+        self.tiles = []
+        self.where = []
+        self.spots = []
+        self.tile_deck = []
+        self.tiles_left = []
+        self.core_seen = False
+        self.cities_hidden = 0
+        self.city_levels = []
+        self.piles = []
+        self.heaps = []
+        self.ruin_pile = []
+        self.spell_deck = []
+        self.spell_offer = []
+        self.advanced_deck = []
+        self.advanced_offer = []
+        self.artifact_deck = []
+        self.regulars = []
+        self.elites = []
+        self.unit_offer = []
+        self.monastery_offer = []
+        self.skill_offer = []
+        self.removed = []
+        self.removed_units = []
+        self.source = []
+        self.players = []
+        self.turn = Turn()
+        self.combat = None
+        self.turn_order = []
+        self.due = 0
+        self.tactics = []
+        self.tactics_gone = []
+        self.announced = NOBODY
+        self.last_turns = NONE
+        self.ending = False
+        self.extra_turn = False
+        self.dummy_hero = NONE
+        self.dummy_deck = []
+        self.dummy_discard = []
+        self.dummy_crystals = [0] * 4
+        self.dummy_skills = []
+        self.dummy_tactic = NONE
+        self.freeze = NOBODY
+        self.weather = NOBODY
+        self.exploit = NOBODY
+        self.exploit_colour = NO_COLOUR
+        self.curse = NOBODY
+        self.curse_colour = NO_COLOUR
+        self.stung = []
+        self.scores = []
+
+    def copy(self) -> Table:
+        other = Table(True)
+        self.copy_onto(other)
+        other.scenario = self.scenario
+        other.solo = self.solo
+        other.round = self.round
+        other.rounds = self.rounds
+        other.night = self.night
+        other.shape = self.shape
+        other.order = self.order
+        other.tiles = self.tiles
+        other.where = self.where
+        other.spots = self.spots
+        other.tile_deck = self.tile_deck[:]
+        other.tiles_left = self.tiles_left[:]
+        other.core_seen = self.core_seen
+        other.cities_hidden = self.cities_hidden
+        other.city_levels = self.city_levels[:]
+        other.piles = [pile[:] for pile in self.piles]
+        other.heaps = [heap[:] for heap in self.heaps]
+        other.ruin_pile = self.ruin_pile[:]
+        other.spell_deck = self.spell_deck[:]
+        other.spell_offer = self.spell_offer[:]
+        other.advanced_deck = self.advanced_deck[:]
+        other.advanced_offer = self.advanced_offer[:]
+        other.artifact_deck = self.artifact_deck[:]
+        other.regulars = self.regulars[:]
+        other.elites = self.elites[:]
+        other.unit_offer = self.unit_offer[:]
+        other.monastery_offer = self.monastery_offer[:]
+        other.skill_offer = self.skill_offer[:]
+        other.removed = self.removed[:]
+        other.removed_units = self.removed_units[:]
+        other.source = self.source[:]
+        other.players = [player.copy() for player in self.players]
+        other.turn = self.turn.copy()
+        other.combat = None if self.combat is None else self.combat.copy()
+        other.turn_order = self.turn_order[:]
+        other.due = self.due
+        other.tactics = self.tactics[:]
+        other.tactics_gone = self.tactics_gone[:]
+        other.announced = self.announced
+        other.last_turns = self.last_turns
+        other.ending = self.ending
+        other.extra_turn = self.extra_turn
+        other.dummy_hero = self.dummy_hero
+        other.dummy_deck = self.dummy_deck[:]
+        other.dummy_discard = self.dummy_discard[:]
+        other.dummy_crystals = self.dummy_crystals[:]
+        other.dummy_skills = self.dummy_skills[:]
+        other.dummy_tactic = self.dummy_tactic
+        other.freeze = self.freeze
+        other.weather = self.weather
+        other.exploit = self.exploit
+        other.exploit_colour = self.exploit_colour
+        other.curse = self.curse
+        other.curse_colour = self.curse_colour
+        other.stung = self.stung[:]
+        other.scores = self.scores[:]
+        return other
+
+    # --------------------------------------------------------------------------------- the map
+
+    def laid(self, space: int) -> bool:
+        return self.order[space // 7] >= 0
+
+    def terrain(self, space: int) -> int:
+        """The terrain of a revealed space; a city space has a cost of its own (MK-805)."""
+        place = PLACES[self.tiles[self.order[space // 7]]][space % 7]
+        return CITY_SPACE if place.site == CITY else place.terrain
+
+    def site(self, space: int) -> int:
+        number = self.order[space // 7]
+        if number < 0:
+            return NO_SITE
+        return PLACES[self.tiles[number]][space % 7].site
+
+    def site_colour(self, space: int) -> int:
+        return PLACES[self.tiles[self.order[space // 7]]][space % 7].colour
+
+    def step_cost(self, space: int) -> int:
+        """What the step onto a space costs the hero whose turn it is (MK-804, MK-812)."""
+        return self.turn.costs[self.terrain(space)]
+
+    def spot(self, space: int) -> Spot:
+        return self.spots[7 * self.order[space // 7] + space % 7]
+
+    def put(self, space: int, spot: Spot) -> None:
+        self.spots = self.spots[:]
+        self.spots[7 * self.order[space // 7] + space % 7] = spot
+
+    def rampaging(self, space: int) -> bool:
+        """Whether a rampaging enemy is on the space (MK-901)."""
+        site = self.site(space)
+        if site != RAMPAGING_ORCS and site != RAMPAGING_DRACONUM:
+            return False
+        return len(self.spot(space).tokens) > 0
+
+    def conquered(self, space: int) -> bool:
+        """Whether a fortified site has fallen."""
+        if self.site(space) == CITY:
+            spot = self.spot(space)
+            return len(spot.tokens) == 0 and len(spot.shields) > 0
+        return self.spot(space).owner != NOBODY
+
+    def hostile(self, space: int, seat: int) -> bool:
+        """Whether entering is an assault (MK-806, MK-807)."""
+        site = self.site(space)
+        if site == KEEP:
+            return self.spot(space).owner != seat
+        if site in (MAGE_TOWER, CITY):
+            return not self.conquered(space)
+        return False
+
+    def hero_on(self, space: int, but: int) -> int:
+        """Another seat whose hero stands on a space, or NOBODY."""
+        for seat in range(self.seats):
+            if seat != but and self.players[seat].space == space:
+                return seat
+        return NOBODY
+
+    def shared(self, space: int) -> bool:
+        """Whether the space holds any number of heroes (MK-819)."""
+        site = self.site(space)
+        return site == PORTAL or (site == CITY and self.conquered(space))
+
+    def safe(self, space: int, seat: int) -> bool:
+        """Whether a hero may end its turn there (MK-815)."""
+        if MOVE_COST[0][self.terrain(space)] >= 99 or self.rampaging(space):
+            return False
+        if self.hostile(space, seat):
+            return False
+        return self.hero_on(space, seat) == NOBODY or self.shared(space)
+
+    def near(self, space: int) -> list[int]:
+        """The revealed spaces around one, sea left out."""
+        return [
+            other
+            for other in NEAR[space]
+            if self.order[other // 7] >= 0 and self.terrain(other) != SEA
+        ]
+
+    # ----------------------------------------------------------------------------- time and place
+
+    def by_night(self) -> bool:
+        """Whether night rules are in force now (MK-303, MK-312)."""
+        return self.night or (self.combat is not None and self.combat.night)
+
+    def moment(self) -> int:
+        """The moment of the turn, as one of the bits of effects."""
+        if self.combat is None:
+            return OUTSIDE
+        return 2 << self.combat.phase
+
+    # ----------------------------------------------------------------------------------- drawing
+
+    def draw_token(self, colour: int) -> int:
+        """The top token of a pile, or NONE (MK-107, MK-108)."""
+        pile = self.piles[colour]
+        if not pile:
+            heap = self.heaps[colour]
+            if not heap:
+                return NONE
+            shuffle(self.rng, heap)
+            self.piles[colour] = heap
+            self.heaps[colour] = []
+            pile = heap
+        self.learn()
+        return pile.pop()
+
+    def draw_cards(self, seat: int, number: int) -> int:
+        """Draw Deed cards into hand; how many there were (MK-207)."""
+        player = self.players[seat]
+        drawn = 0
+        while drawn < number and player.deck:
+            player.hand.append(player.deck.pop())
+            drawn += 1
+        if drawn:
+            player.hand.sort()
+            self.learn()
+        return drawn
+
+    # ----------------------------------------------------------------------------- what is hidden
+
+    def mask(self, seat: int) -> None:
+        """Hidden things are put back among those they could be; their backs stay in view."""
+        super().mask(seat)
+        self.spots = self.spots[:]
+        for other in range(self.seats):
+            player = self.players[other]
+            cards = player.deck + player.spared
+            if other != seat:
+                cards += player.hand
+                player.hand = [UNKNOWN] * len(player.hand)
+            cards.sort()  # which of them lie where says nothing any more, only how many
+            rest = len(cards) - len(player.spared)
+            player.deck = cards[:rest]
+            player.spared = cards[rest:]
+            player.skill_pile.sort()
+        for at in range(len(self.spots)):
+            spot = self.spots[at]
+            known = len(spot.tokens) - spot.fresh if spot.shown else 0
+            if known < len(spot.tokens):
+                tokens = list(spot.tokens[:known])
+                for token in spot.tokens[known:]:
+                    colour = ENEMIES[token].colour
+                    self.piles[colour].append(token)
+                    tokens.append(-1 - colour)
+                spot = Spot(
+                    tuple(tokens), spot.shown, spot.owner, spot.ruin, spot.shields, spot.fresh
+                )
+                self.spots[at] = spot
+            if spot.ruin >= 0 and not spot.shown:
+                self.ruin_pile.append(spot.ruin)
+                self.spots[at] = Spot((), False, spot.owner, HIDDEN_RUIN)
+        for pile in self.piles:
+            pile.sort()
+        backs = [TILES[tile].kind for tile in self.tile_deck]
+        self.tiles_left += self.tile_deck
+        self.tiles_left.sort()
+        self.tile_deck = [-1 - (CORE if back == CITY_TILE else back) for back in backs]
+        for deck in (
+            self.ruin_pile,
+            self.spell_deck,
+            self.advanced_deck,
+            self.artifact_deck,
+            self.regulars,
+            self.elites,
+            self.dummy_deck,
+            self.dummy_skills,
+        ):
+            deck.sort()
+
+    def redeal(self, rng: Rng) -> None:
+        super().redeal(rng)
+        self.spots = self.spots[:]
+        for player in self.players:
+            cards = player.deck + player.spared
+            shuffle(rng, cards)
+            for at in range(len(player.hand)):
+                if player.hand[at] == UNKNOWN:
+                    player.hand[at] = cards.pop()
+            player.hand.sort()
+            rest = len(cards) - len(player.spared)
+            player.deck = cards[:rest]
+            player.spared = cards[rest:]
+            shuffle(rng, player.skill_pile)
+        for pile in self.piles:
+            shuffle(rng, pile)
+        for deck in (
+            self.ruin_pile,
+            self.spell_deck,
+            self.advanced_deck,
+            self.artifact_deck,
+            self.regulars,
+            self.elites,
+            self.dummy_deck,
+            self.dummy_skills,
+        ):
+            shuffle(rng, deck)
+        for at in range(len(self.spots)):
+            spot = self.spots[at]
+            if spot.tokens and min(spot.tokens) < 0:
+                tokens = [
+                    token if token >= 0 else self.piles[-1 - token].pop() for token in spot.tokens
+                ]
+                self.spots[at] = Spot(
+                    tuple(tokens), spot.shown, spot.owner, spot.ruin, spot.shields, spot.fresh
+                )
+            elif spot.ruin == HIDDEN_RUIN:
+                self.spots[at] = Spot((), False, spot.owner, self.ruin_pile.pop())
+        self.redeal_tiles(rng)
+
+    def redeal_tiles(self, rng: Rng) -> None:
+        """Deal the Tile deck anew: as many cities as are still to come (MK-118)."""
+        if not self.tile_deck or self.tile_deck[0] >= 0:
+            return
+        shuffle(rng, self.tiles_left)
+        cities = self.cities_hidden
+        core: list[int] = []
+        brown = self.tile_deck.count(-1 - CORE)
+        for kind, number in ((CITY_TILE, cities), (CORE, brown - cities)):
+            for _ in range(number):
+                core.append(self.take_left(kind))
+        shuffle(rng, core)
+        green = [self.take_left(COUNTRYSIDE) for _ in range(len(self.tile_deck) - brown)]
+        if SCENARIOS[self.scenario].reconnaissance:  # MK-2106
+            everyone = sorted(green + [t for t in self.tiles_left if TILES[t].kind == COUNTRYSIDE])
+            everyone.sort(key=lambda tile: TILES[tile].number)
+            green = everyone[: len(green)]
+            self.tiles_left = [t for t in self.tiles_left if TILES[t].kind != COUNTRYSIDE]
+            self.tiles_left += everyone[len(green) :]
+            green.reverse()
+        self.tile_deck = core + green
+
+    def take_left(self, kind: int) -> int:
+        """A tile of a kind from those that were set aside."""
+        for at in range(len(self.tiles_left)):
+            if TILES[self.tiles_left[at]].kind == kind:
+                return self.tiles_left.pop(at)
+        raise AssertionError("no tile of this kind is left")

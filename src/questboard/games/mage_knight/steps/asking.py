@@ -1,0 +1,469 @@
+"""Chapter 7: the questions that effects ask."""
+
+from __future__ import annotations
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.catalogue import COLOUR_OF, WOUND
+from questboard.games.mage_knight.choices import (
+    CARD_CHOICE,
+    COLOUR,
+    ENOUGH,
+    NAME,
+    OPTION,
+    TOKEN,
+    UNIT_CHOICE,
+    Name,
+    PayWith,
+    PickCard,
+    PickColour,
+    PickOption,
+    PickUnit,
+)
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.effects import ByColour, GainCard, PayMana, Script, Target
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.steps.basics import gain_to_deck, refill_advanced, refill_spells
+from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.foes import hit, targets
+from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay
+from questboard.games.mage_knight.steps.possible import candidates, payments, spent_units, works
+from questboard.games.mage_knight.vocabulary import (
+    ADVANCED_OFFER,
+    ALL,
+    ANY,
+    NO_COLOUR,
+    NOT_GOLD,
+    OTHERS,
+    OWNED,
+    SAME,
+    TO_DECK,
+    TO_HAND,
+)
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice
+
+# ------------------------------------------------------------------------------- mana and crystals
+
+
+def mana(table: Table, step: Course, colour: int) -> None:
+    if colour == SAME:
+        colour = step.colour
+    if colour <= 5:
+        if colour >= 0:
+            gain_mana(table, step.seat, colour)
+            step.colour = colour
+        return
+    table.agenda.append(ChooseColour(step.seat, colour, False))
+
+
+def crystal(table: Table, step: Course, colour: int) -> None:
+    if colour == SAME:
+        colour = step.colour
+    if colour == OTHERS:
+        for each in range(4):
+            if each != step.colour:
+                gain_crystal(table, step.seat, each)
+    elif colour <= 3:
+        if colour >= 0:
+            gain_crystal(table, step.seat, colour)
+    else:
+        table.agenda.append(ChooseColour(step.seat, colour, True))
+
+
+class ChooseColour(Question[Table]):
+    """The colour of mana or of a crystal that is gained (MK-521)."""
+
+    among: int
+    crystal: bool
+
+    def __init__(self, seat: int, among: int, crystal: bool) -> None:
+        super().__init__(seat)
+        self.among = among
+        self.crystal = crystal
+
+    def copy(self) -> ChooseColour:
+        return ChooseColour(self.seat, self.among, self.crystal)
+
+    def find(self, table: Table) -> list[Choice]:
+        if self.among == OWNED:
+            crystals = table.players[self.seat].crystals
+            return [COLOUR[colour] for colour in range(4) if crystals[colour]] or COLOUR[:1]
+        if self.among == ANY:
+            return COLOUR
+        if self.among == NOT_GOLD:
+            return [*COLOUR[:4], COLOUR[5]]
+        return COLOUR[:4]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, PickColour)
+        table.agenda.pop()
+        if self.crystal:
+            gain_crystal(table, self.seat, choice.colour)
+        else:
+            gain_mana(table, self.seat, choice.colour)
+        remember(table, choice.colour)
+
+
+def remember(table: Table, colour: int) -> None:
+    """The effect that asked keeps the colour in mind."""
+    if table.agenda:
+        step = table.agenda[-1]
+        if isinstance(step, Course):
+            step.colour = colour
+
+
+# ----------------------------------------------------------------------------- questions of effects
+
+
+class ChooseEffect(Question[Table]):
+    """One of several effects, among those that work now."""
+
+    options_given: tuple[Script, ...]
+
+    def __init__(self, seat: int, options_given: tuple[Script, ...]) -> None:
+        super().__init__(seat)
+        self.options_given = options_given
+
+    def copy(self) -> ChooseEffect:
+        return ChooseEffect(self.seat, self.options_given)
+
+    def find(self, table: Table) -> list[Choice]:
+        moment = table.moment()
+        card = NONE
+        below = table.agenda[-2]
+        if isinstance(below, Course):
+            card = below.card
+        found: list[Choice] = []
+        for at in range(len(self.options_given)):
+            option = self.options_given[at]
+            if not option or works(table, self.seat, option, moment, card):
+                found.append(OPTION[at])
+        return found or [ENOUGH]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if isinstance(choice, PickOption):
+            below = table.agenda[-1]
+            assert isinstance(below, Course)
+            script = self.options_given[choice.option]
+            if table.events is not None:
+                table.tell(events.EffectChosen(self.seat, script))
+            if script:
+                table.agenda.append(below.inner(script))
+
+
+class PayCost(Question[Table]):
+    """Mana that an effect demands, on top of what powers the card."""
+
+    colour: int
+
+    def __init__(self, seat: int, colour: int) -> None:
+        super().__init__(seat)
+        self.colour = colour
+
+    def copy(self) -> PayCost:
+        return PayCost(self.seat, self.colour)
+
+    def find(self, table: Table) -> list[Choice]:
+        found = payments(table, self.seat, self.colour)
+        below = table.agenda[-2]
+        if isinstance(below, Course) and below.at < len(below.script):
+            after = below.script[below.at]
+            if isinstance(after, PayMana):  # the next mana must be left to pay
+                found = [
+                    choice
+                    for choice in found
+                    if isinstance(choice, PayWith)
+                    and payments(table, self.seat, after.colour, choice.way)
+                ] or found
+            if isinstance(after, ByColour):  # a colour that does nothing now cannot be paid
+                moment = table.moment()
+                found = [
+                    choice
+                    for choice in found
+                    if isinstance(choice, PayWith)
+                    and works(table, self.seat, after.of(choice.colour), moment, below.card)
+                ]
+        if table.turn.pledged != NO_COLOUR:  # Invocation
+            pledged = TOKEN * 8 + table.turn.pledged
+            found = [
+                choice
+                for choice in found
+                if isinstance(choice, PayWith) and choice.way & 63 == pledged
+            ]
+        return found or [ENOUGH]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if isinstance(choice, PayWith):
+            pay(table, self.seat, choice.way, choice.colour)
+            remember(table, choice.colour)
+        else:  # what was paid before left nothing to pay with: the effect ends here
+            below = table.agenda[-1]
+            if isinstance(below, Course):
+                below.at = len(below.script)
+
+
+class GiveUp(Question[Table]):
+    """Cards from hand for a cost: discarded or thrown away (MK-212)."""
+
+    what: str
+    least: int
+    most: int
+    away: bool
+    card: int
+    given: int
+
+    def __init__(
+        self, seat: int, what: str, least: int, most: int, away: bool, card: int, given: int = 0
+    ) -> None:
+        super().__init__(seat)
+        self.what = what
+        self.least = least
+        self.most = most
+        self.away = away
+        self.card = card
+        self.given = given
+
+    def copy(self) -> GiveUp:
+        return GiveUp(self.seat, self.what, self.least, self.most, self.away, self.card, self.given)
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = []
+        if self.given < self.most:
+            # The card itself has left the hand by now.
+            found = [CARD_CHOICE[each] for each in candidates(table, self.seat, self.what, NONE)]
+        if self.given >= self.least or not found:
+            found.append(ENOUGH)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        player = table.players[self.seat]
+        below = table.agenda[-2]
+        if isinstance(choice, PickCard):
+            player.hand.remove(choice.card)
+            give_up(table, self.seat, choice.card, self.away)
+            self.given += 1
+            if isinstance(below, Course):
+                below.colour = COLOUR_OF[choice.card]
+            if self.given < self.most:
+                return
+        table.agenda.pop()
+        if isinstance(below, Course):
+            below.count = self.given
+            if self.given < self.least:
+                below.at = len(below.script)
+
+
+def give_up(table: Table, seat: int, card: int, away: bool) -> None:
+    """A card from hand is discarded or leaves the game; a Wound thrown away just ends."""
+    if table.turn.seat == seat:
+        table.turn.cards_used = True
+    if not away:
+        table.players[seat].discard.append(card)
+        if table.events is not None:
+            table.tell(events.CardDiscarded(seat, card))
+        return
+    if card != WOUND:
+        table.removed.append(card)
+    if table.events is not None:
+        table.tell(events.CardThrownAway(seat, card))
+
+
+def gain_from_offer(table: Table, step: Course, effect: GainCard) -> None:
+    offer = table.advanced_offer if effect.offer == ADVANCED_OFFER else table.spell_offer
+    found = [card for card in offer if effect.colour != SAME or COLOUR_OF[card] == step.colour]
+    if found:  # MK-222
+        table.agenda.append(TakeOffered(step.seat, effect.offer, effect.to, found))
+
+
+class TakeOffered(Question[Table]):
+    """A card of an offer, to hand, discard pile or Deed deck (MK-209)."""
+
+    offer: str
+    to: str
+    cards: list[int]
+
+    def __init__(self, seat: int, offer: str, to: str, cards: list[int]) -> None:
+        super().__init__(seat)
+        self.offer = offer
+        self.to = to
+        self.cards = cards
+
+    def copy(self) -> TakeOffered:
+        return TakeOffered(self.seat, self.offer, self.to, self.cards)
+
+    def find(self, table: Table) -> list[Choice]:
+        return [CARD_CHOICE[card] for card in self.cards]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, PickCard)
+        table.agenda.pop()
+        player = table.players[self.seat]
+        if self.offer == ADVANCED_OFFER:
+            table.advanced_offer.remove(choice.card)
+            refill_advanced(table)
+        else:
+            table.spell_offer.remove(choice.card)
+            refill_spells(table)
+        if self.to == TO_DECK:
+            gain_to_deck(table, self.seat, choice.card)
+            return
+        if self.to == TO_HAND:
+            player.hand.append(choice.card)
+            player.hand.sort()
+        else:
+            player.discard.append(choice.card)
+        if table.events is not None:
+            table.tell(events.CardGained(self.seat, choice.card))
+
+
+class ReadyTroop(Question[Table]):
+    """Which spent Unit becomes ready (MK-1307)."""
+
+    level: int
+    but: int  # the Unit that does it
+
+    def __init__(self, seat: int, level: int, but: int = NONE) -> None:
+        super().__init__(seat)
+        self.level = level
+        self.but = but
+
+    def copy(self) -> ReadyTroop:
+        return ReadyTroop(self.seat, self.level, self.but)
+
+    def find(self, table: Table) -> list[Choice]:
+        return [UNIT_CHOICE[at] for at in spent_units(table, self.seat, self.level, self.but)]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, PickUnit)
+        table.agenda.pop()
+        ready(table, self.seat, choice.unit)
+
+
+def ready(table: Table, seat: int, at: int) -> None:
+    """A Unit is ready again (MK-1307)."""
+    unit = table.players[seat].units[at]
+    if not unit.ready and table.events is not None:
+        table.tell(events.UnitReadied(seat, unit.kind))
+    unit.ready = True
+
+
+def ready_units(table: Table, seat: int, levels: int) -> None:
+    """Units with a total of levels become ready together; all if there is enough for all."""
+    units = table.players[seat].units
+    spent = spent_units(table, seat, levels)
+    if sum(UNITS[units[at].kind].level for at in spent) <= levels:
+        for at in spent:
+            ready(table, seat, at)
+    else:
+        table.agenda.append(ReadySome(seat, levels))
+
+
+class ReadySome(Question[Table]):
+    """Units made ready one by one while levels are left (Rebirth)."""
+
+    levels: int
+
+    def __init__(self, seat: int, levels: int) -> None:
+        super().__init__(seat)
+        self.levels = levels
+
+    def copy(self) -> ReadySome:
+        return ReadySome(self.seat, self.levels)
+
+    def find(self, table: Table) -> list[Choice]:
+        found = [UNIT_CHOICE[at] for at in spent_units(table, self.seat, self.levels)]
+        found.append(ENOUGH)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if not isinstance(choice, PickUnit):
+            table.agenda.pop()
+            return
+        ready(table, self.seat, choice.unit)
+        self.levels -= UNITS[table.players[self.seat].units[choice.unit].kind].level
+
+
+class HealOne(Question[Table]):
+    """Which Unit loses a Wound, whatever its level (MK-1208)."""
+
+    def copy(self) -> HealOne:
+        return HealOne(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        units = table.players[self.seat].units
+        return [UNIT_CHOICE[at] for at in range(len(units)) if units[at].wounds]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, PickUnit)
+        table.agenda.pop()
+        unit = table.players[self.seat].units[choice.unit]
+        unit.wounds -= 1
+        if table.events is not None:
+            table.tell(events.UnitHealed(self.seat, unit.kind))
+
+
+# ----------------------------------------------------------------------------- effects on enemies
+
+
+def aim(table: Table, step: Course, effect: Target) -> None:
+    found = targets(table, effect, NONE, step.tint)
+    if effect.most == ALL:
+        for at in reversed(found):
+            hit(table, step.seat, at, effect.changes)
+    elif found:
+        table.agenda.append(NameTarget(step.seat, effect, step.tint, 0))
+
+
+class NameTarget(Question[Table]):
+    """Which enemies an effect hits, one after the other."""
+
+    effect: Target
+    tint: int
+    named: int
+
+    def __init__(self, seat: int, effect: Target, tint: int, named: int) -> None:
+        super().__init__(seat)
+        self.effect = effect
+        self.tint = tint
+        self.named = named
+
+    def copy(self) -> NameTarget:
+        return NameTarget(self.seat, self.effect, self.tint, self.named)
+
+    def find(self, table: Table) -> list[Choice]:
+        found = [
+            NAME[at]
+            for at in targets(table, self.effect, NONE, self.tint)
+            if not self.named >> at & 1
+        ]
+        if self.named or not found:
+            found.append(ENOUGH)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if not isinstance(choice, Name):
+            table.agenda.pop()
+            return
+        self.named |= 1 << choice.foe
+        if bin(self.named).count("1") >= self.effect.most:
+            table.agenda.pop()
+        if self.effect.others:
+            for at in reversed(targets(table, self.effect, NONE, self.tint)):
+                if at != choice.foe:
+                    hit(table, self.seat, at, self.effect.others)
+        hit(table, self.seat, choice.foe, self.effect.changes)
+
+
+STEPS = (
+    ChooseColour,
+    ChooseEffect,
+    PayCost,
+    GiveUp,
+    TakeOffered,
+    ReadyTroop,
+    ReadySome,
+    HealOne,
+    NameTarget,
+)

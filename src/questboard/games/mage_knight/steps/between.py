@@ -1,0 +1,136 @@
+"""Chapter 6: what a player may do between two own turns (MK-603 to MK-605).
+
+The window lies open all the while others play. It is asked for where it can matter: right before
+the own turn, and when another player announces an effect that touches this one.
+"""
+
+from __future__ import annotations
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.catalogue import SKILL_HALF
+from questboard.games.mage_knight.choices import (
+    BEGIN,
+    DECLINE,
+    PLUNDER,
+    SKILL_CHOICE,
+    UseSkill,
+    UseTactic,
+)
+from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.games.mage_knight.declare.cards import EACH_TURN, PASSIVE
+from questboard.games.mage_knight.declare.land import VILLAGE
+from questboard.games.mage_knight.land import NOWHERE
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.steps.basics import draw, move_reputation, others
+from questboard.games.mage_knight.steps.possible import can
+from questboard.games.mage_knight.steps.resolving import Resolve
+from questboard.games.mage_knight.steps.tactics import find_before, use_before
+from questboard.games.mage_knight.vocabulary import ANYTIME, NO_COLOUR
+from questboard.games.mage_knight.working import Half
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice
+
+
+def window(table: Table, seat: int) -> list[Choice]:
+    """What can be done between two own turns (MK-603, MK-1024)."""
+    found: list[Choice] = []
+    player = table.players[seat]
+    if player.space != NOWHERE and not player.plundered:
+        if table.site(player.space) == VILLAGE:
+            found.append(PLUNDER)
+    find_before(table, seat, found)
+    for at in range(len(player.skills)):
+        skill = player.skills[at]
+        if SKILLS[skill].any_turn and skill_ready(table, seat, at):
+            if can(table, seat, SKILL_HALF[skill], ANYTIME):
+                found.append(SKILL_CHOICE[skill])
+    return found
+
+
+class BeforeTurn(Question[Table]):
+    """Plunder, Motivation, some Tactics; then the turn begins (MK-603)."""
+
+    def copy(self) -> BeforeTurn:
+        return BeforeTurn(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = [BEGIN]
+        found += window(table, self.seat)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if isinstance(choice, UseTactic):
+            use_before(table, self.seat)
+        elif isinstance(choice, UseSkill):
+            use_skill(table, self.seat, choice.skill)
+        elif choice is PLUNDER:  # MK-1024 to MK-1026
+            player = table.players[self.seat]
+            player.plundered = True
+            move_reputation(table, self.seat, -1)
+            draw(table, self.seat, 2)
+            if table.events is not None:
+                table.tell(events.Plundered(self.seat))
+        else:
+            table.agenda.pop()
+
+
+class AnswerEffect(BeforeTurn):
+    """The same, before another player's effect is resolved (MK-605)."""
+
+    def copy(self) -> AnswerEffect:
+        return AnswerEffect(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = [DECLINE]
+        found += window(table, self.seat)
+        return found
+
+
+# ------------------------------------------------------------------------------------ announcing
+
+
+def announce(table: Table, seat: int, half: Half, card: int, colour: int) -> None:
+    """An effect is announced; the players it touches may answer before it is resolved."""
+    table.agenda.append(Resolve(seat, half.script, 0, card, NONE, colour))
+    if half.touches:
+        ask_touched(table, seat)
+
+
+def ask_touched(table: Table, seat: int) -> None:
+    """The others, the next in seat order first; nobody in last turns (MK-605, MK-1604)."""
+    touched = others(table, seat)
+    for away in range(table.seats - 1, 0, -1):
+        other = (seat + away) % table.seats
+        if other in touched and window(table, other):
+            table.agenda.append(AnswerEffect(other))
+
+
+# ----------------------------------------------------------------------------------------- Skills
+
+
+def skill_ready(table: Table, seat: int, at: int) -> bool:
+    """Whether a Skill is face up and unused (MK-218 to MK-223)."""
+    player = table.players[seat]
+    skill = SKILLS[player.skills[at]]
+    usage = skill.usage
+    if usage == PASSIVE or (skill.any_turn and player.motivated):
+        return False
+    if usage == EACH_TURN:
+        return not player.spent_turn >> at & 1
+    return not player.spent_round >> at & 1
+
+
+def use_skill(table: Table, seat: int, skill: int) -> None:
+    player = table.players[seat]
+    at = player.skills.index(skill)
+    player.spent_turn |= 1 << at
+    if SKILLS[skill].usage != EACH_TURN:
+        player.spent_round |= 1 << at
+    if SKILLS[skill].any_turn:  # no second Motivation until the end of the next own turn
+        player.motivated = 2 if table.turn.seat == seat else 1
+    if table.events is not None:
+        table.tell(events.SkillUsed(seat, skill))
+    announce(table, seat, SKILL_HALF[skill], NONE, NO_COLOUR)
+
+
+STEPS = (BeforeTurn, AnswerEffect)

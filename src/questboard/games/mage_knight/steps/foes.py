@@ -1,0 +1,356 @@
+"""Chapter 11: enemies in a combat, their attacks, and what effects do to them."""
+
+from __future__ import annotations
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.catalogue import COLOUR_OF
+from questboard.games.mage_knight.choices import Name
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.declare.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
+from questboard.games.mage_knight.declare.enemies import (
+    BRUTAL,
+    NO_SUMMON,
+    POISON,
+    RED_TOKEN,
+    Strike,
+)
+from questboard.games.mage_knight.declare.land import CITY
+from questboard.games.mage_knight.effects import Change, Target
+from questboard.games.mage_knight.land import NOWHERE
+from questboard.games.mage_knight.state import (
+    ATTACK_PHASE,
+    GONE,
+    NONE,
+    UNWALLED,
+    Foe,
+    Spot,
+    Table,
+)
+from questboard.games.mage_knight.steps.basics import drop_token, gain_fame, move_reputation
+from questboard.games.mage_knight.vocabulary import (
+    ARMOR,
+    ARMOR_IF_FORTIFIED,
+    ARMOR_PER_RESISTANCE,
+    ATTACK_LESS,
+    BLUE,
+    COLD_FIRE,
+    DESTROY,
+    FIRE,
+    GREEN,
+    ICE,
+    IGNORE_SITE,
+    NO_ATTACK,
+    NO_FIRE_RESISTANCE,
+    NO_PHYSICAL_RESISTANCE,
+    PHYSICAL,
+    RED,
+    UNFORTIFIED,
+    UNRESISTING,
+    UNSWIFT,
+)
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice
+
+# ------------------------------------------------------------------------------- what an enemy is
+
+
+def resistances(table: Table, foe: Foe) -> int:
+    """The resistances that an enemy has now; its stand-in has others."""
+    if foe.bare:
+        return 0
+    found = ENEMIES[foe.token].resistances
+    if foe.no_fire:
+        found &= ~RESIST_FIRE
+    if table.turn.mods[NO_PHYSICAL_RESISTANCE]:
+        found &= ~RESIST_PHYSICAL
+    return found
+
+
+def immune(table: Table, foe: Foe, colour: int) -> bool:
+    """Red effects do not touch Fire Resistance, blue ones Ice Resistance (MK-1120)."""
+    if colour != RED and colour != BLUE:
+        return False
+    if standing_in(table, foe):
+        found = ENEMIES[foe.stand_in].resistances & ~foe.stripped
+    else:
+        found = resistances(table, foe)
+    return bool(found & (RESIST_FIRE if colour == RED else RESIST_ICE))
+
+
+def standing_in(table: Table, foe: Foe) -> bool:
+    """Whether a summoned monster takes the enemy's place now (MK-1139)."""
+    return foe.stand_in != NONE and table.combat is not None and table.combat.phase < ATTACK_PHASE
+
+
+def fortifications(table: Table, foe: Foe) -> int:
+    """How often an enemy is fortified (MK-1124, MK-1128)."""
+    shown = foe.token
+    if standing_in(table, foe):
+        if foe.stripped & UNWALLED:
+            return 0
+        shown = foe.stand_in
+    elif foe.open:
+        return 0
+    from_site = 1 if foe.walled and not table.turn.mods[IGNORE_SITE] else 0
+    return from_site + (1 if ENEMIES[shown].fortified else 0)
+
+
+def city_colour(table: Table, foe: Foe) -> int:
+    """The colour of the city that an enemy defends, or -1."""
+    combat = table.combat
+    assert combat is not None
+    if foe.defends and combat.space != NOWHERE and table.site(combat.space) == CITY:
+        return table.site_colour(combat.space)
+    return NONE
+
+
+# ------------------------------------------------------------------------------------ its attacks
+
+
+def striker(table: Table, foe: Foe) -> int:
+    """The token that attacks: the enemy's own, or its stand-in (MK-1140)."""
+    return foe.stand_in if foe.stand_in != NONE else foe.token
+
+
+def threat(table: Table, foe: Foe, attack: Strike) -> int:
+    """The value of an attack as it is now, with the bonus of a city (MK-1175, MK-1178)."""
+    value = attack.value
+    if city_colour(table, foe) == BLUE:
+        if attack.element in (FIRE, ICE):
+            value += 2
+        elif attack.element == COLD_FIRE:
+            value += 1
+    if foe.less:
+        strikes = ENEMIES[striker(table, foe)].strikes
+        for at in range(len(strikes)):
+            if strikes[at] is attack:
+                value -= foe.less >> 8 * at & 255
+    return max(0, value)
+
+
+def abilities(table: Table, foe: Foe, attack: Strike) -> int:
+    """The abilities of an attack with the bonus of a city (MK-1176, MK-1177)."""
+    found = attack.abilities
+    if attack.element == PHYSICAL:
+        colour = city_colour(table, foe)
+        if colour == RED:
+            found |= BRUTAL
+        elif colour == GREEN:
+            found |= POISON
+    return found
+
+
+def pending(table: Table, foe: Foe) -> list[int]:
+    """The attacks of an enemy that are neither blocked nor dealt with."""
+    if foe.stays:  # MK-741
+        return []
+    strikes = ENEMIES[striker(table, foe)].strikes
+    return [
+        at
+        for at in range(len(strikes))
+        if not (foe.done | foe.dealt) >> at & 1
+        and strikes[at].summon == NO_SUMMON
+        and threat(table, foe, strikes[at]) > 0
+    ]
+
+
+def blocked(table: Table, foe: Foe) -> bool:
+    """Whether an enemy counts as blocked: all its attacks were (MK-1152)."""
+    if foe.stays or foe.dealt or not foe.done:
+        return False
+    strikes = ENEMIES[striker(table, foe)].strikes
+    for at in range(len(strikes)):
+        if strikes[at].summon != NO_SUMMON or not foe.done >> at & 1:
+            return False
+    return True
+
+
+def stop(table: Table, seat: int, at: int, number: int) -> None:
+    """An attack counts as blocked, and so perhaps does the enemy (MK-1150, MK-1152)."""
+    combat = table.combat
+    assert combat is not None
+    foe = combat.foes[at]
+    foe.done |= 1 << number
+    if foe.after and blocked(table, foe):
+        hit(table, seat, at, foe.after)
+        foe.after = ()
+    release(table, foe)
+
+
+def lower(table: Table, seat: int, at: int, number: int, value: int) -> None:
+    """One attack is lowered until the end of the turn; at 0 it counts as blocked (MK-1151)."""
+    combat = table.combat
+    assert combat is not None
+    foe = combat.foes[at]
+    attack = ENEMIES[striker(table, foe)].strikes[number]
+    foe.less += min(value, threat(table, foe, attack)) << 8 * number
+    if threat(table, foe, attack) == 0:
+        stop(table, seat, at, number)
+
+
+def release(table: Table, foe: Foe) -> None:
+    """A stand-in without an attack left is discarded (MK-1140)."""
+    if foe.stand_in != NONE and not pending(table, foe):
+        dismiss(table, foe)
+
+
+def dismiss(table: Table, foe: Foe) -> None:
+    """A stand-in leaves; its summoner is back in the Attack phase (MK-1139, MK-1170)."""
+    drop_token(table, foe.stand_in)
+    foe.stand_in = NONE
+    foe.dealt = GONE
+
+
+class WhichAttack(Question[Table]):
+    """Which of several attacks of an enemy an effect lowers (MK-1152)."""
+
+    foe: int
+    value: int
+
+    def __init__(self, seat: int, foe: int, value: int) -> None:
+        super().__init__(seat)
+        self.foe = foe
+        self.value = value
+
+    def copy(self) -> WhichAttack:
+        return WhichAttack(self.seat, self.foe, self.value)
+
+    def find(self, table: Table) -> list[Choice]:
+        combat = table.combat
+        assert combat is not None
+        return [Name(self.foe, number) for number in pending(table, combat.foes[self.foe])]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, Name)
+        table.agenda.pop()
+        lower(table, self.seat, choice.foe, choice.strike, self.value)
+
+
+# ---------------------------------------------------------------------------- as target of effects
+
+
+def targets(table: Table, effect: Target, colour_of: int, colour: int) -> list[int]:
+    """The places of enemies that an effect can hit."""
+    combat = table.combat
+    if combat is None:
+        return []
+    tint = colour if colour_of == NONE else COLOUR_OF[colour_of]
+    found: list[int] = []
+    for at in range(len(combat.foes)):
+        foe = combat.foes[at]
+        if immune(table, foe, tint):
+            continue
+        if effect.only == "unfortified" and fortifications(table, foe):
+            continue
+        if foe.dealt == GONE and combat.phase < ATTACK_PHASE:  # MK-1139
+            continue
+        if lowers(effect) and not pending(table, foe):
+            continue
+        found.append(at)
+    return found
+
+
+def lowers(effect: Target) -> bool:
+    """Whether an effect needs an attack to lower."""
+    return any(change.what == ATTACK_LESS for change in effect.changes)
+
+
+def hit(table: Table, seat: int, at: int, changes: tuple[Change, ...]) -> None:
+    """Carry out changes on an enemy; destroying it comes last."""
+    combat = table.combat
+    assert combat is not None
+    foe = combat.foes[at]
+    destroyed = False
+    for change in changes:
+        what = change.what
+        if what == NO_ATTACK:
+            foe.stays = True
+        elif what == UNSWIFT:
+            foe.slow = True
+        elif what == ATTACK_LESS:
+            if pending(table, foe):
+                table.agenda.append(WhichAttack(seat, at, change.value))
+        elif what == DESTROY:
+            destroyed = True
+        elif standing_in(table, foe):  # MK-1198
+            strip(foe, what)
+        else:
+            weaken(table, foe, what, change.value)
+    if destroyed:
+        defeat(table, seat, at)
+
+
+def weaken(table: Table, foe: Foe, what: int, value: int) -> None:
+    """Armor, resistances and fortifications of an enemy."""
+    if what == ARMOR:
+        foe.armor += value
+    elif what == ARMOR_IF_FORTIFIED:
+        if fortifications(table, foe):
+            foe.armor += value
+    elif what == ARMOR_PER_RESISTANCE:
+        found = resistances(table, foe)
+        for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
+            if found & resistance:
+                foe.armor += value
+    elif what == UNFORTIFIED:
+        foe.open = True
+    elif what == UNRESISTING:
+        foe.bare = True
+    elif what == NO_FIRE_RESISTANCE:
+        foe.no_fire = True
+
+
+def strip(foe: Foe, what: int) -> None:
+    """The same of a stand-in, whose Armor nobody ever meets."""
+    if what == UNFORTIFIED:
+        foe.stripped |= UNWALLED
+    elif what == UNRESISTING:
+        foe.stripped |= RESIST_PHYSICAL | RESIST_FIRE | RESIST_ICE
+    elif what == NO_FIRE_RESISTANCE:
+        foe.stripped |= RESIST_FIRE
+
+
+def defeat(table: Table, seat: int, at: int) -> None:
+    """An enemy is defeated: Fame and Reputation at once (MK-1136, MK-918)."""
+    combat = table.combat
+    assert combat is not None
+    foe = combat.foes[at]
+    if standing_in(table, foe):  # MK-742: a stand-in gives nothing
+        dismiss(table, foe)
+        return
+    combat.foes.pop(at)
+    enemy = ENEMIES[foe.token]
+    combat.defeated += 1
+    table.turn.defeated += 1
+    if foe.stand_in != NONE:
+        drop_token(table, foe.stand_in)
+    fame = (enemy.fame + 1) // 2 if combat.half_fame and foe.defends else enemy.fame  # MK-1183
+    if table.events is not None:
+        table.tell(events.EnemyDefeated(seat, foe.token, fame))
+    gain_fame(table, seat, fame)
+    clear_origin(table, seat, foe)
+    drop_token(table, foe.token)
+
+
+def clear_origin(table: Table, seat: int, foe: Foe) -> None:
+    """The token leaves the space that it came from; a rampaging one brings Reputation (MK-912)."""
+    combat = table.combat
+    assert combat is not None
+    if foe.space < 0:
+        if foe.defends:
+            combat.defenders -= 1
+        return
+    spot = table.spot(foe.space)
+    left = list(spot.tokens)
+    left.remove(foe.token)
+    shields = spot.shields
+    if foe.defends:
+        combat.defenders -= 1
+        if table.site(foe.space) == CITY:  # MK-1179
+            shields = (*shields, seat)
+    table.put(foe.space, Spot(tuple(left), True, spot.owner, spot.ruin, shields))
+    if foe.rampaging:
+        move_reputation(table, seat, 2 if ENEMIES[foe.token].colour == RED_TOKEN else 1)
+
+
+STEPS = (WhichAttack,)

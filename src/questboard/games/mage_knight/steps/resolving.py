@@ -1,0 +1,386 @@
+"""Chapter 7: what effects do, one after the other."""
+
+from __future__ import annotations
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.catalogue import (
+    BANNER_OF_GLORY,
+    BASIC_HALF,
+    COLOUR_OF,
+    STRONG_HALF,
+)
+from questboard.games.mage_knight.choices import (
+    BASIC_PLAY,
+    CARD_CHOICE,
+    ENOUGH,
+    STRONG_PLAY,
+    PickCard,
+)
+from questboard.games.mage_knight.content.tracks import MOVE_COST
+from questboard.games.mage_knight.effects import (
+    AsAction,
+    AtEnd,
+    Attack,
+    Block,
+    ByColour,
+    Choose,
+    Crystal,
+    Discard,
+    Draw,
+    Effect,
+    Fame,
+    GainCard,
+    Heal,
+    Influence,
+    Leap,
+    Mana,
+    Move,
+    PayMana,
+    Per,
+    PlayCard,
+    ReadyUnit,
+    ReadyUnits,
+    Reputation,
+    Reward,
+    Rule,
+    TakeWound,
+    Target,
+    Terrain,
+    ThisCombat,
+    ThisTurn,
+    ThrowAway,
+    When,
+)
+from questboard.games.mage_knight.state import BLOCK_PHASE, NONE, Combat, Table, Troop
+from questboard.games.mage_knight.steps.asking import (
+    ChooseEffect,
+    GiveUp,
+    HealOne,
+    PayCost,
+    ReadyTroop,
+    aim,
+    crystal,
+    gain_from_offer,
+    mana,
+    ready_units,
+)
+from questboard.games.mage_knight.steps.basics import draw as draw_deed
+from questboard.games.mage_knight.steps.basics import gain_fame, move_reputation, take_wounds
+from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.possible import (
+    LEAPING,
+    SPECIAL,
+    count,
+    free_to_act,
+    holds,
+    leap_code,
+    partners,
+    spent_units,
+    works,
+    works_now,
+)
+from questboard.games.mage_knight.vocabulary import (
+    ATTACKS_COLD_FIRE,
+    ATTACKS_SIEGE,
+    COLD_FIRE,
+    ENDLESS,
+    EXTRA_DICE,
+    FAME_PER_SPELL,
+    FIRST_ATTACK,
+    FIRST_BLOCK,
+    HAND_LIMIT,
+    LEADERSHIP,
+    LEARNING,
+    LEARNING_AGAIN,
+    RANGED,
+    SIEGE,
+    SKIP_BLOCK,
+    SPELL_FROM_OFFER,
+    UNIT_ATTACK,
+    UNIT_BLOCK,
+    UNIT_FAME,
+)
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice
+
+# Modifiers that add up when they come twice.
+ADDED = (UNIT_ATTACK, UNIT_BLOCK, EXTRA_DICE, FIRST_ATTACK, FIRST_BLOCK, SPELL_FROM_OFFER)
+
+
+class Resolve(Course):
+    """A list of effects, carried out in order (MK-738)."""
+
+    def copy(self) -> Resolve:
+        return Resolve(
+            self.seat,
+            self.script,
+            self.at,
+            self.card,
+            self.unit,
+            self.tint,
+            self.boost,
+            self.colour,
+            self.count,
+        )
+
+    def act(self, table: Table) -> None:
+        if self.at == len(self.script):
+            table.agenda.pop()
+            return
+        effect = self.script[self.at]
+        self.at += 1
+        carry_out(table, self, effect, 1)
+
+
+def carry_out(table: Table, step: Course, effect: Effect, times: int) -> None:
+    """One effect; ``times`` multiplies an amount of points."""
+    seat = step.seat
+    turn = table.turn
+    player = table.players[seat]
+    if isinstance(effect, Move):
+        turn.move += step.raised(effect.amount * times)
+    elif isinstance(effect, Influence):
+        turn.influence += step.raised(effect.amount * times)
+    elif isinstance(effect, Attack):
+        add_attack(table, step, effect, times)
+    elif isinstance(effect, Block):
+        add_block(table, step, effect, times)
+    elif isinstance(effect, Heal):
+        if table.combat is None:  # MK-728
+            turn.heal += effect.amount * times
+    elif isinstance(effect, Draw):
+        draw_deed(table, seat, effect.amount)
+    elif isinstance(effect, Fame):
+        gain_fame(table, seat, effect.amount * times)
+    elif isinstance(effect, Reputation):
+        move_reputation(table, seat, effect.amount * times)
+    elif isinstance(effect, Mana):
+        mana(table, step, effect.colour)
+    elif isinstance(effect, Crystal):
+        crystal(table, step, effect.colour)
+    elif isinstance(effect, TakeWound):
+        take_wounds(table, seat, effect.amount)
+    elif isinstance(effect, Choose):
+        table.agenda.append(ChooseEffect(seat, effect.options))
+    elif isinstance(effect, When):
+        script = effect.then if holds(table, seat, effect.condition) else effect.otherwise
+        if script:
+            table.agenda.append(step.inner(script))
+    elif isinstance(effect, Per):
+        number = min(effect.most, count(table, seat, effect.counter, step.count))
+        if number:
+            carry_out(table, step, effect.effect, number)
+    elif isinstance(effect, AtEnd):
+        for later in effect.effects:
+            turn.at_end.append(later)
+    elif isinstance(effect, AsAction):
+        if free_to_act(table, seat):  # used only once, whatever plays it
+            turn.acted = True
+            turn.move = 0
+            turn.influence = 0
+            table.agenda.append(step.inner(effect.effects))
+    elif isinstance(effect, (ThisTurn, ThisCombat)):
+        modify(table, seat, effect.modifier, effect.value)
+    elif isinstance(effect, Terrain):
+        turn.ease.append(effect)
+        work_out_costs(table)
+    elif isinstance(effect, PayMana):
+        table.agenda.append(PayCost(seat, effect.colour))
+    elif isinstance(effect, ByColour):
+        script = effect.of(step.colour)
+        if script and works(table, seat, script, table.moment(), step.card):
+            table.agenda.append(step.inner(script))
+    elif isinstance(effect, Discard):
+        table.agenda.append(GiveUp(seat, effect.what, effect.least, effect.most, False, step.card))
+    elif isinstance(effect, ThrowAway):
+        table.agenda.append(GiveUp(seat, effect.what, effect.least, effect.most, True, step.card))
+    elif isinstance(effect, GainCard):
+        gain_from_offer(table, step, effect)
+    elif isinstance(effect, ReadyUnit):
+        but = step.unit if effect.other else NONE
+        if spent_units(table, seat, effect.level, but):
+            table.agenda.append(ReadyTroop(seat, effect.level, but))
+    elif isinstance(effect, ReadyUnits):
+        ready_units(table, seat, effect.levels)
+    elif isinstance(effect, Target):
+        if effect.at & table.moment():
+            aim(table, step, effect)
+    elif isinstance(effect, PlayCard):
+        if partners(table, seat, effect.strong, table.moment(), step.card):
+            table.agenda.append(PlayWith(seat, effect, step.raised(0)))
+    elif isinstance(effect, Leap):
+        SPECIAL[LEAPING].resolve(table, step, leap_code(effect))
+    elif isinstance(effect, Reward):
+        turn.rewards.append(effect)
+    elif isinstance(effect, Rule):
+        SPECIAL[effect.name].resolve(table, step, effect.value)
+    else:
+        heal_unit(table, seat, player.units)
+
+
+def heal_unit(table: Table, seat: int, units: list[Troop]) -> None:
+    wounded = [at for at in range(len(units)) if units[at].wounds]
+    if wounded:
+        table.agenda.append(HealOne(seat))
+
+
+def modify(table: Table, seat: int, modifier: int, value: int) -> None:
+    """A change of values or rules; those that say how much add up."""
+    mods = table.turn.mods
+    if modifier == HAND_LIMIT:  # MK-726: outlives the turn
+        table.players[seat].hand_bonus += value
+    elif modifier in ADDED:
+        mods[modifier] += value
+    elif modifier in (ENDLESS, FAME_PER_SPELL):
+        mods[modifier] |= value
+    elif modifier == LEARNING and mods[LEARNING]:  # once more for the same price
+        mods[LEARNING] += LEARNING_AGAIN
+    else:
+        mods[modifier] = value
+        if modifier == UNIT_FAME:  # MK-740: Units that fought before count too
+            gain_fame(table, seat, bin(table.turn.heroes).count("1"))
+        if modifier == SKIP_BLOCK and table.combat is not None:  # MK-744
+            for foe in table.combat.foes:
+                foe.stays = True
+
+
+def work_out_costs(table: Table) -> None:
+    """Move costs with all changes, in the order that is best for the player (MK-812)."""
+    turn = table.turn
+    costs = MOVE_COST[1 if table.night else 0][:]
+    changes = turn.ease
+    for change in changes:
+        if change.to >= 0:
+            for terrain in change.terrains:
+                costs[terrain] = min(costs[terrain], change.to)
+    for least in (2, 1, 0):
+        for change in changes:
+            if change.to < 0 and change.least == least:
+                for terrain in change.terrains:
+                    if least < costs[terrain] < 99:
+                        costs[terrain] = max(least, costs[terrain] - change.less)
+    if table.weather >= 0 and table.weather != turn.seat:  # Prayer of Weather, for the others
+        for terrain in range(len(costs)):
+            if costs[terrain] < 5:
+                costs[terrain] += 1
+    turn.costs = costs
+
+
+# ------------------------------------------------------------------------------ attack and block
+
+
+def add_attack(table: Table, step: Course, effect: Attack, times: int) -> None:
+    """Attack for the attack that is being made (MK-718)."""
+    combat = table.combat
+    if combat is None or not works_now(table, step.seat, effect, table.moment(), step.card):
+        return
+    kind = effect.kind
+    amount = step.raised(effect.amount * times)
+    if step.card != NONE:
+        amount += first_bonus(table, FIRST_ATTACK)
+    elif step.unit != NONE:
+        amount += unit_bonus(table, step, UNIT_ATTACK)
+        amount += leadership(table, 1 if kind == RANGED else 0 if kind == SIEGE else 2)
+    pour(table, combat, amount, effect.element, kind)
+
+
+def pour(table: Table, combat: Combat, amount: int, element: int, kind: int) -> None:
+    mods = table.turn.mods
+    if mods[ATTACKS_COLD_FIRE]:
+        element = COLD_FIRE
+    if mods[ATTACKS_SIEGE]:
+        kind = SIEGE
+    combat.attack[4 * kind + element] += amount
+    combat.begun = True
+
+
+def add_block(table: Table, step: Course, effect: Block, times: int) -> None:
+    combat = table.combat
+    if combat is None or combat.phase != BLOCK_PHASE:
+        return
+    amount = step.raised(effect.amount * times)
+    if step.card != NONE:
+        amount += first_bonus(table, FIRST_BLOCK)
+    elif step.unit != NONE:
+        amount += unit_bonus(table, step, UNIT_BLOCK)
+        amount += leadership(table, 3)
+    combat.block[effect.element] += amount
+    if effect.then or effect.per_icon:
+        combat.riders.append(effect)
+
+
+def first_bonus(table: Table, modifier: int) -> int:
+    """Ambush: the first Attack or Block card, whichever comes first, once."""
+    mods = table.turn.mods
+    bonus = mods[modifier]
+    if bonus:
+        mods[FIRST_ATTACK] = 0
+        mods[FIRST_BLOCK] = 0
+    return bonus
+
+
+def unit_bonus(table: Table, step: Course, modifier: int) -> int:
+    """What a Unit's attack or block gains, and the Fame of a Banner of Glory."""
+    mods = table.turn.mods
+    bonus = mods[modifier]
+    unit = table.players[step.seat].units[step.unit] if step.unit < 90 else None
+    if not table.turn.heroes >> step.unit & 1:
+        table.turn.heroes |= 1 << step.unit
+        if mods[UNIT_FAME]:
+            gain_fame(table, step.seat, 1)
+    if unit is not None and unit.banner == BANNER_OF_GLORY:
+        bonus += 1
+        gain_fame(table, step.seat, 1)
+    return bonus
+
+
+def leadership(table: Table, bonus: int) -> int:
+    if not table.turn.mods[LEADERSHIP] or not bonus:
+        return 0
+    table.turn.mods[LEADERSHIP] = 0
+    return bonus
+
+
+# --------------------------------------------------------------------------- cards through cards
+
+
+class PlayWith(Question[Table]):
+    """The Action card that is played through another one (Concentration, Maximal Effect)."""
+
+    effect: PlayCard
+    boost: int  # what the first points gain, when this card is itself played through another
+
+    def __init__(self, seat: int, effect: PlayCard, boost: int) -> None:
+        super().__init__(seat)
+        self.effect = effect
+        self.boost = boost
+
+    def copy(self) -> PlayWith:
+        return PlayWith(self.seat, self.effect, self.boost)
+
+    def find(self, table: Table) -> list[Choice]:
+        found = partners(table, self.seat, self.effect.strong, table.moment(), NONE)
+        return [CARD_CHOICE[card] for card in found] or [ENOUGH]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if not isinstance(choice, PickCard):
+            return
+        card = choice.card
+        player = table.players[self.seat]
+        player.hand.remove(card)
+        player.played.append(card)
+        if table.events is not None:
+            how = STRONG_PLAY if self.effect.strong else BASIC_PLAY
+            table.tell(events.CardPlayed(self.seat, card, how))
+        if self.effect.throw_away:
+            table.turn.thrown.append(card)
+        half = STRONG_HALF[card] if self.effect.strong else BASIC_HALF[card]
+        for left in range(self.effect.times, 0, -1):
+            boost = self.effect.boost + (self.boost if left == 1 else 0)
+            table.agenda.append(
+                Resolve(self.seat, half.script, 0, card, NONE, COLOUR_OF[card], boost)
+            )
+
+
+STEPS = (Resolve, PlayWith)

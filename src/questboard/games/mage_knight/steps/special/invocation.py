@@ -1,0 +1,146 @@
+"""Invocation: a card for mana that has to be spent at once."""
+
+from __future__ import annotations
+
+from questboard.games.mage_knight.catalogue import BASIC_HALF, STRONG_HALF, WOUND
+from questboard.games.mage_knight.choices import (
+    BASIC_PLAY,
+    CARD_CHOICE,
+    COLOUR,
+    FREE,
+    STRONG_PLAY,
+    TOKEN,
+    Activate,
+    BuyCard,
+    CastOffered,
+    PayWith,
+    PickCard,
+    PickColour,
+    Play,
+)
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.steps.asking import give_up
+from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.interaction import find_goods, take_goods
+from questboard.games.mage_knight.steps.plays import find_cards, find_units, take_play
+from questboard.games.mage_knight.steps.possible import SPECIAL, Special, candidates, payments
+from questboard.games.mage_knight.vocabulary import (
+    ANY_CARD,
+    BLACK,
+    GREEN,
+    NO_COLOUR,
+    RED,
+    WHITE,
+)
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice
+
+
+class Invocation(Special):
+    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+        return len(offerings(table, seat)) > 0
+
+    def resolve(self, table: Table, step: Course, value: int) -> None:
+        table.agenda.append(Invoke(step.seat, NONE))
+
+
+class Invoke(Question[Table]):
+    """Which card is discarded, for which colour, and what the mana is spent on."""
+
+    card: int
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def copy(self) -> Invoke:
+        return Invoke(self.seat, self.card)
+
+    def find(self, table: Table) -> list[Choice]:
+        pledged = table.turn.pledged
+        if pledged != NO_COLOUR:
+            return spendings(table, self.seat, pledged, NONE)
+        if self.card == NONE:
+            return [CARD_CHOICE[card] for card in offerings(table, self.seat)]
+        return [
+            COLOUR[colour]
+            for colour in colours_for(self.card)
+            if spendings(table, self.seat, colour, NONE)
+        ]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        player = table.players[self.seat]
+        if isinstance(choice, PickCard):
+            self.card = choice.card
+            player.hand.remove(choice.card)
+            give_up(table, self.seat, choice.card, False)
+        elif isinstance(choice, PickColour):
+            player.tokens[choice.colour] += 1
+            table.turn.pledged = choice.colour
+        else:
+            table.agenda.pop()
+            if not take_play(table, self.seat, choice):
+                take_goods(table, self.seat, choice)
+
+
+def colours_for(card: int) -> tuple[int, int]:
+    return (RED, BLACK) if card == WOUND else (GREEN, WHITE)
+
+
+def offerings(table: Table, seat: int) -> list[int]:
+    """The cards whose mana could be spent when they are gone."""
+    found: list[int] = []
+    for card in candidates(table, seat, ANY_CARD, NONE):
+        first, second = colours_for(card)
+        if spendings(table, seat, first, card) or spendings(table, seat, second, card):
+            found.append(card)
+    return found
+
+
+def spendings(table: Table, seat: int, colour: int, without: int) -> list[Choice]:
+    """What one token of a colour could pay for, with a card out of hand."""
+    player = table.players[seat]
+    hand = player.hand
+    if without != NONE:
+        player.hand = hand[:]
+        player.hand.remove(without)
+    pledged = table.turn.pledged
+    given = 0 if pledged == colour else 1
+    player.tokens[colour] += given
+    offered: list[Choice] = []
+    find_cards(table, seat, table.moment(), offered)
+    find_units(table, seat, table.moment(), offered)
+    if table.turn.interacting:
+        find_goods(table, seat, offered)
+    found = [choice for choice in offered if spends(table, seat, choice, TOKEN * 8 + colour)]
+    player.tokens[colour] -= given
+    player.hand = hand
+    return found
+
+
+def spends(table: Table, seat: int, choice: Choice, token: int) -> bool:
+    """Whether a choice is paid with the token, or asks for mana that the token can be."""
+    if isinstance(choice, Play):
+        if choice.way != FREE:
+            return choice.way & 63 == token or (choice.black != FREE and choice.black & 63 == token)
+        if choice.how not in (BASIC_PLAY, STRONG_PLAY):
+            return False
+        half = BASIC_HALF[choice.card] if choice.how == BASIC_PLAY else STRONG_HALF[choice.card]
+        return half.pays >= 0 and any_pays(payments(table, seat, half.pays), token)
+    if isinstance(choice, CastOffered):
+        return choice.way & 63 == token or (choice.black != FREE and choice.black & 63 == token)
+    if isinstance(choice, (Activate, BuyCard)):
+        return choice.way != FREE and choice.way & 63 == token
+    return False
+
+
+def any_pays(ways: list[Choice], token: int) -> bool:
+    for choice in ways:
+        if isinstance(choice, PayWith) and choice.way & 63 == token:
+            return True
+    return False
+
+
+SPECIAL["invocation"] = Invocation()
+
+STEPS = (Invoke,)

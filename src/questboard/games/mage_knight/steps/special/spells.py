@@ -1,0 +1,472 @@
+"""Spells with rules of their own."""
+
+from __future__ import annotations
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.catalogue import ABILITY_HALVES, CARD, COLOUR_OF, TYPE_OF
+from questboard.games.mage_knight.choices import (
+    AT_BOTTOM,
+    CARD_CHOICE,
+    COLOUR,
+    DECLINE,
+    ENOUGH,
+    FREE,
+    NUMBER,
+    ON_TOP,
+    UNIT_CHOICE,
+    Activate,
+    Number,
+    PickCard,
+    PickColour,
+    PickDie,
+    PickUnit,
+)
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.declare.cards import ADVANCED_ACTION, BASIC_ACTION
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.steps.asking import give_up
+from questboard.games.mage_knight.steps.basics import others, take_wounds
+from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.interaction import ChooseUnit
+from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay, ways
+from questboard.games.mage_knight.steps.possible import SPECIAL, Special, can, candidates
+from questboard.games.mage_knight.steps.resolving import Resolve
+from questboard.games.mage_knight.vocabulary import (
+    COLOURED,
+    EXTRA_TURN,
+    GOLD,
+    NO_COLOUR,
+    SKIP_BLOCK,
+    TIME_BENDING,
+)
+from questboard.kernel.chance import shuffle
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice
+
+
+class WingsOfNight(Special):
+    """With enough Move points left the Block and Assign Damage phases are skipped (MK-739)."""
+
+    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+        combat = table.combat
+        return combat is not None and combat.saved_move >= len(combat.foes)
+
+    def resolve(self, table: Table, step: Course, value: int) -> None:
+        combat = table.combat
+        assert combat is not None
+        table.turn.mods[SKIP_BLOCK] = 1
+        for foe in combat.foes:
+            foe.stays = True
+
+
+class TimeBending(Special):
+    """MK-724, MK-409."""
+
+    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+        return table.last_turns < 0
+
+    def resolve(self, table: Table, step: Course, value: int) -> None:
+        table.turn.mods[TIME_BENDING] = 1
+        table.turn.mods[EXTRA_TURN] = 1
+        played = table.players[step.seat].played
+        card = step.card if step.card in played else CARD["magic-talent"]  # MK-724
+        table.turn.aside.append(card)
+
+
+class CallToArms(Special):
+    """A Unit of the offer lends an ability (MK-736, MK-737)."""
+
+    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+        return len(lent(table, seat)) > 0
+
+    def resolve(self, table: Table, step: Course, value: int) -> None:
+        if lent(table, step.seat):
+            table.agenda.append(Lend(step.seat))
+
+
+def lent(table: Table, seat: int) -> list[Choice]:
+    combat = table.combat
+    found: list[Choice] = []
+    if combat is not None and not combat.units:
+        return found
+    moment = table.moment()
+    last = -1
+    for kind in table.unit_offer:
+        if kind == last:
+            continue
+        last = kind
+        for number in range(len(UNITS[kind].abilities)):
+            if not can(table, seat, ABILITY_HALVES[kind][number], moment):
+                continue
+            mana = UNITS[kind].abilities[number].mana
+            if mana == NO_COLOUR:
+                found.append(Activate(LENT, kind, number))
+            else:
+                for way in ways(table, seat, mana):
+                    found.append(Activate(LENT, kind, number, way))
+    return found
+
+
+LENT = 98  # in place of a Unit's place: it lies in the offer
+
+
+class Lend(Question[Table]):
+    """Which ability of which Unit of the offer (Call to Arms)."""
+
+    def copy(self) -> Lend:
+        return Lend(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        return lent(table, self.seat) or [ENOUGH]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if not isinstance(choice, Activate):
+            return
+        ability = UNITS[choice.kind].abilities[choice.ability]
+        if choice.way != FREE:
+            pay(table, self.seat, choice.way, ability.mana)
+        table.agenda.append(Resolve(self.seat, ability.effects, 0, NONE, LENT, ability.mana))
+
+
+class CallToGlory(Special):
+    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+        return len(table.unit_offer) > 0
+
+    def resolve(self, table: Table, step: Course, value: int) -> None:
+        table.agenda.append(ChooseUnit(step.seat))
+
+
+class Meditation(Special):
+    """Two cards of the discard pile to the Deed deck, at random or chosen (MK-727)."""
+
+    def resolve(self, table: Table, step: Course, value: int) -> None:
+        player = table.players[step.seat]
+        number = min(2, len(player.discard))
+        if not value:
+            shuffle(table.rng, player.discard)
+        for _ in range(number):
+            table.agenda.append(PutBack(step.seat, NONE if value else FIRST))
+
+
+FIRST = -2
+
+
+class PutBack(Question[Table]):
+    """A card of the discard pile goes on top of the Deed deck or under it."""
+
+    card: int
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def copy(self) -> PutBack:
+        return PutBack(self.seat, self.card)
+
+    def find(self, table: Table) -> list[Choice]:
+        if self.card == NONE:
+            discard = table.players[self.seat].discard
+            return [CARD_CHOICE[card] for card in sorted(set(discard))]
+        return [ON_TOP, AT_BOTTOM]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        player = table.players[self.seat]
+        if isinstance(choice, PickCard):
+            self.card = choice.card
+            return
+        table.agenda.pop()
+        card = player.discard[-1] if self.card == FIRST else self.card
+        player.discard.remove(card)
+        if choice is ON_TOP:
+            player.deck.append(card)
+        else:
+            player.deck.insert(0, card)
+
+
+class ManaMeltdown(Special):
+    """Each other player loses a random crystal or takes a Wound."""
+
+    def resolve(self, table: Table, step: Course, value: int) -> None:
+        lost: list[int] = []
+        for other in others(table, step.seat):
+            player = table.players[other]
+            owned = [c for c in range(4) for _ in range(player.crystals[c])]
+            if owned:
+                colour = owned[table.rng.below(len(owned))]
+                player.crystals[colour] -= 1
+                if colour not in lost:
+                    lost.append(colour)
+            else:
+                take_wounds(table, other, 1)
+        if lost:
+            lost.sort()
+            table.agenda.append(Salvage(step.seat, lost))
+
+
+class Salvage(Question[Table]):
+    """One of the lost crystals may be gained (Mana Meltdown)."""
+
+    colours: list[int]
+
+    def __init__(self, seat: int, colours: list[int]) -> None:
+        super().__init__(seat)
+        self.colours = colours
+
+    def copy(self) -> Salvage:
+        return Salvage(self.seat, self.colours)
+
+    def find(self, table: Table) -> list[Choice]:
+        return [*[COLOUR[colour] for colour in self.colours], DECLINE]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if isinstance(choice, PickColour):
+            gain_crystal(table, self.seat, choice.colour)
+
+
+class ManaRadiance(Special):
+    def resolve(self, table: Table, step: Course, value: int) -> None:
+        table.agenda.append(Radiance(step.seat, value))
+
+
+class Radiance(Question[Table]):
+    """A colour: a Wound for each crystal of it, for everyone; then crystals for the caster."""
+
+    crystals: int
+
+    def __init__(self, seat: int, crystals: int) -> None:
+        super().__init__(seat)
+        self.crystals = crystals
+
+    def copy(self) -> Radiance:
+        return Radiance(self.seat, self.crystals)
+
+    def find(self, table: Table) -> list[Choice]:
+        return COLOUR[:4]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, PickColour)
+        table.agenda.pop()
+        for seat in [self.seat, *others(table, self.seat)]:
+            take_wounds(table, seat, table.players[seat].crystals[choice.colour])
+        for _ in range(self.crystals):
+            gain_crystal(table, self.seat, choice.colour)
+
+
+class ManaClaim(Special):
+    """A die is kept until the end of the Round."""
+
+    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+        return any(face < GOLD for face in table.source)
+
+    def resolve(self, table: Table, step: Course, value: int) -> None:
+        if any(face < GOLD for face in table.source):
+            table.agenda.append(ClaimDie(step.seat, value, NONE))
+
+
+class ClaimDie(Question[Table]):
+    """Which die, then three tokens now or one in each later turn (Mana Claim)."""
+
+    curse: int
+    face: int
+
+    def __init__(self, seat: int, curse: int, face: int) -> None:
+        super().__init__(seat)
+        self.curse = curse
+        self.face = face
+
+    def copy(self) -> ClaimDie:
+        return ClaimDie(self.seat, self.curse, self.face)
+
+    def find(self, table: Table) -> list[Choice]:
+        if self.face == NONE:
+            return [PickDie(face) for face in range(GOLD) if face in table.source]
+        return [NUMBER[3], NUMBER[1]]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        player = table.players[self.seat]
+        if isinstance(choice, PickDie):
+            table.source.remove(choice.face)
+            player.claim_dice.append(choice.face)
+            self.face = choice.face
+            return
+        assert isinstance(choice, Number)
+        table.agenda.pop()
+        if choice.number == 3:
+            for _ in range(3):
+                gain_mana(table, self.seat, self.face)
+        else:
+            player.claimed = self.face
+        if self.curse and others(table, self.seat):
+            table.curse = self.seat
+            table.curse_colour = self.face
+
+
+class MindRead(Special):
+    """Every other player discards a card of the colour or shows the hand."""
+
+    def resolve(self, table: Table, step: Course, value: int) -> None:
+        if value and others(table, step.seat):
+            table.agenda.append(Steal(step.seat, []))
+        for other in others(table, step.seat):
+            table.agenda.append(GiveColour(other, step.colour))
+
+
+class GiveColour(Question[Table]):
+    """A card of a colour must be discarded (Mind Read)."""
+
+    colour: int
+
+    def __init__(self, seat: int, colour: int) -> None:
+        super().__init__(seat)
+        self.colour = colour
+
+    def copy(self) -> GiveColour:
+        return GiveColour(self.seat, self.colour)
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = [
+            CARD_CHOICE[card]
+            for card in candidates(table, self.seat, COLOURED, NONE)
+            if COLOUR_OF[card] == self.colour
+        ]
+        return found or [ENOUGH]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        table.learn()
+        player = table.players[self.seat]
+        if not isinstance(choice, PickCard):
+            if table.events is not None and player.hand:
+                table.tell(events.HandShown(self.seat, player.hand[:]))
+            return
+        player.hand.remove(choice.card)
+        give_up(table, self.seat, choice.card, False)
+        for below in table.agenda:
+            if isinstance(below, Steal):
+                below.cards.append(choice.card)
+
+
+class Steal(Question[Table]):
+    """An Action card discarded by Mind Steal may be taken for good."""
+
+    cards: list[int]
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        super().__init__(seat)
+        self.cards = cards
+
+    def copy(self) -> Steal:
+        return Steal(self.seat, self.cards[:])
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = [
+            CARD_CHOICE[card]
+            for card in sorted(set(self.cards))
+            if TYPE_OF[card] in (BASIC_ACTION, ADVANCED_ACTION)
+        ]
+        found.append(DECLINE)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if not isinstance(choice, PickCard):
+            return
+        for other in others(table, self.seat):
+            if choice.card in table.players[other].discard:
+                table.players[other].discard.remove(choice.card)
+                table.players[self.seat].hand.append(choice.card)
+                table.players[self.seat].hand.sort()
+                return
+
+
+class ReadyAndHeal(Special):
+    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+        return any(not unit.ready or unit.wounds for unit in table.players[seat].units)
+
+    def resolve(self, table: Table, step: Course, value: int) -> None:
+        if self.possible(table, step.seat, value, NONE):
+            table.agenda.append(Restore(step.seat))
+
+
+class Restore(Question[Table]):
+    """Which Unit is readied and healed (Energy Steal)."""
+
+    def copy(self) -> Restore:
+        return Restore(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        units = table.players[self.seat].units
+        return [
+            UNIT_CHOICE[at] for at in range(len(units)) if not units[at].ready or units[at].wounds
+        ]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, PickUnit)
+        table.agenda.pop()
+        unit = table.players[self.seat].units[choice.unit]
+        unit.ready = True
+        unit.wounds = max(0, unit.wounds - 1)  # MK-1208
+
+
+class ExhaustOthers(Special):
+    """Of every other player a Unit may be turned to spent."""
+
+    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+        return False
+
+    def resolve(self, table: Table, step: Course, value: int) -> None:
+        for other in others(table, step.seat):
+            units = table.players[other].units
+            if any(unit.ready and UNITS[unit.kind].level <= value for unit in units):
+                table.agenda.append(Exhaust(step.seat, other, value))
+
+
+class Exhaust(Question[Table]):
+    """Which Unit of another player is turned to spent (Energy Flow)."""
+
+    other: int
+    level: int
+
+    def __init__(self, seat: int, other: int, level: int) -> None:
+        super().__init__(seat)
+        self.other = other
+        self.level = level
+
+    def copy(self) -> Exhaust:
+        return Exhaust(self.seat, self.other, self.level)
+
+    def find(self, table: Table) -> list[Choice]:
+        units = table.players[self.other].units
+        found: list[Choice] = [
+            UNIT_CHOICE[at]
+            for at in range(len(units))
+            if units[at].ready and UNITS[units[at].kind].level <= self.level
+        ]
+        found.append(DECLINE)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if isinstance(choice, PickUnit):
+            table.players[self.other].units[choice.unit].ready = False
+
+
+SPECIAL.update(
+    {
+        "wings-of-night": WingsOfNight(),
+        "time-bending": TimeBending(),
+        "call-to-arms": CallToArms(),
+        "call-to-glory": CallToGlory(),
+        "meditation": Meditation(),
+        "mana-meltdown": ManaMeltdown(),
+        "mana-radiance": ManaRadiance(),
+        "mana-claim": ManaClaim(),
+        "mind-read": MindRead(),
+        "ready-and-heal": ReadyAndHeal(),
+        "exhaust-others": ExhaustOthers(),
+    }
+)
+
+STEPS = (Lend, PutBack, Salvage, Radiance, ClaimDie, GiveColour, Steal, Restore, Exhaust)

@@ -1,0 +1,56 @@
+"""The 18 Event cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.old_mage.declare import (
+    BAD,
+    GOOD,
+    NEUTRAL,
+    NEXT_TURN_HELD,
+    RIVER_SHUT,
+    SILENCE,
+    UNTIL_USED,
+    V_ALL_DRAW,
+    V_BATTLE,
+    V_BONUS_MOVE,
+    V_CACHE,
+    V_DEAD_WALK,
+    V_DISCARD,
+    V_DRAW,
+    V_HEAL,
+    V_KEEP,
+    V_LOOK,
+    V_LOSE,
+    V_NEW_DENS,
+    V_ROBBED,
+    V_SUFFER,
+    V_TREMOR,
+    Happening,
+)
+
+SPIRIT_ALLY_DICE: Final = 2
+DEAD_WALK_MOVES: Final = 3
+NEW_DENS_WITHIN: Final = 6
+
+EVENTS: Final[list[Happening]] = [
+    Happening("ley-surge", GOOD, ((V_DRAW, 2),)),
+    Happening("wandering-healer", GOOD, ((V_HEAL, 4),)),
+    Happening("fair-winds", GOOD, ((V_BONUS_MOVE, 3),)),
+    Happening("forgotten-cache", GOOD, ((V_CACHE, 3),)),
+    Happening("old-map", GOOD, ((V_LOOK, 5), (V_DRAW, 1))),
+    Happening("spirit-ally", GOOD, ((V_KEEP, 0),), stays=UNTIL_USED),
+    Happening("curse-of-age", BAD, ((V_LOSE, 2),)),
+    Happening("bandit-ambush", BAD, ((V_BATTLE, 1),), profile="bandits"),
+    Happening("spell-rot", BAD, ((V_DISCARD, 1),)),
+    Happening("quagmire", BAD, ((V_KEEP, 0),), stays=NEXT_TURN_HELD),
+    Happening("wild-magic", BAD, ((V_SUFFER, 2),)),
+    Happening("thief-in-the-night", BAD, ((V_ROBBED, 1),)),
+    Happening("earth-tremor", NEUTRAL, ((V_TREMOR, 1),)),
+    Happening("river-in-spate", NEUTRAL, ((V_KEEP, 0),), stays=RIVER_SHUT),
+    Happening("mana-tide", NEUTRAL, ((V_ALL_DRAW, 1),)),
+    Happening("dead-calm", NEUTRAL, ((V_KEEP, 0),), stays=SILENCE),
+    Happening("restless-dead", NEUTRAL, ((V_DEAD_WALK, 1),)),
+    Happening("new-dens", NEUTRAL, ((V_NEW_DENS, 2),)),
+]

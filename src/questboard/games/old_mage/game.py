@@ -1,0 +1,84 @@
+"""Old Mage as the kernel knows it. Its words and pictures follow; see tests/old_mage/README.md."""
+
+from __future__ import annotations
+
+from questboard.games.old_mage.choices import CHOICES
+from questboard.games.old_mage.events import EVENTS
+from questboard.games.old_mage.set_up import DealHands, LayTokens, Towers, lay_out
+from questboard.games.old_mage.state import Lying, Mage, Monster, Table, Working
+from questboard.games.old_mage.steps import STEPS
+from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.windows import ASK_ALL, ASK_AS_WISHED, ASK_WHO_CAN
+from questboard.kernel.chance import Rng
+from questboard.kernel.errors import BadOption
+from questboard.kernel.game import Game, Option, Value
+from questboard.kernel.words import shown
+
+MODES = ("rivals", "teams-of-two", "teams-of-three", "two-players", "solo")
+ASKING = ("who-can", "all", "as-wished")
+ANY_SEAT = 0
+
+
+class OldMage(Game[Table]):
+    """A race for the Master Orb. A seat is a Mage, in every mode (OM-974)."""
+
+    name = "old-mage"
+    least_seats = 3
+    most_seats = 6
+    options = (
+        Option("mode", str, "rivals", values=MODES),
+        Option("first_seat", int, ANY_SEAT, least=ANY_SEAT, most=6),
+        Option("auto_setup", bool, False),
+        Option("first_blood", bool, False),
+        Option("run_out", bool, False),
+        Option("one_weapon", bool, False),
+        Option("asking", str, "who-can", values=ASKING),
+        Option("turn_limit", int, 0, least=0, most=1000),
+    )
+    table = Table
+    pieces = (
+        Mage,
+        Monster,
+        Working,
+        Lying,
+        Plan,
+        LayTokens,
+        Towers,
+        DealHands,
+        *STEPS,
+        *CHOICES,
+        *EVENTS,
+    )
+
+    def set_up(self, seats: int, rng: Rng, options: dict[str, Value]) -> Table:
+        table = Table()
+        table.rng = rng
+        table.seats = seats
+        table.team_of = teams(str(options["mode"]), seats)
+        table.mages = [Mage() for _ in range(seats)]
+        first = int(options["first_seat"] or 0)
+        if first > seats:
+            raise BadOption(
+                f"first_seat is {shown(first)}; with {seats} seats it can be 1 to {seats}, "
+                "or 0 for a random one"
+            )
+        table.first = first - 1 if first else int(rng.below(seats))
+        table.first_blood = bool(options["first_blood"])
+        table.run_out = bool(options["run_out"])
+        table.one_weapon = bool(options["one_weapon"])
+        table.turn_limit = int(options["turn_limit"] or 0)
+        table.asking = (ASK_WHO_CAN, ASK_ALL, ASK_AS_WISHED)[ASKING.index(str(options["asking"]))]
+        if table.asking == ASK_ALL:
+            table.always = (1 << seats) - 1
+        lay_out(table, bool(options["auto_setup"]))
+        return table
+
+
+def teams(mode: str, seats: int) -> list[int]:
+    """The team of every seat; seats of the teams alternate (OM-952 to OM-954, OM-967)."""
+    wanted = {"teams-of-two": (4, 6), "teams-of-three": (6,), "two-players": (4, 6), "solo": (4,)}
+    if mode in wanted and seats not in wanted[mode]:
+        such = " or ".join(str(number) for number in wanted[mode])
+        raise BadOption(f"mode {mode} needs {such} Mages, not {seats}")
+    count = {"teams-of-two": seats // 2, "teams-of-three": 2, "two-players": 2}.get(mode, seats)
+    return [seat % count for seat in range(seats)]

@@ -1,0 +1,67 @@
+"""The stages of play of Old Mage, one module a few chapters of the rulebook."""
+
+from questboard.games.old_mage.steps.battle import Battle, BattleSpells, CallAlly, Escape, Flight
+from questboard.games.old_mage.steps.claims import Claim, OneWeapon
+from questboard.games.old_mage.steps.destroying import ChooseDestroyed, MoveCards
+from questboard.games.old_mage.steps.encounters import Instruction
+from questboard.games.old_mage.steps.happenings import (
+    Cache,
+    ChooseEvent,
+    DrawEvent,
+    Happen,
+    NewDen,
+)
+from questboard.games.old_mage.steps.haunts import HauntCast, HauntTurn
+from questboard.games.old_mage.steps.moving import (
+    BonusMove,
+    EnterSpaces,
+    GoBack,
+    TokenActs,
+    UsePortal,
+)
+from questboard.games.old_mage.steps.resolving import Resolve
+from questboard.games.old_mage.steps.rounds import EndTurn, NextTurn
+from questboard.games.old_mage.steps.sending import Assault, Sending
+from questboard.games.old_mage.steps.series import Meeting, Series
+from questboard.games.old_mage.steps.trading import Trade
+from questboard.games.old_mage.steps.turn import TakeTurn, Travel
+from questboard.games.old_mage.steps.windows import Casting, Window
+from questboard.games.old_mage.steps.winning import OrbWin
+
+STEPS = (
+    NextTurn,
+    TakeTurn,
+    Travel,
+    Sending,
+    Assault,
+    HauntTurn,
+    HauntCast,
+    EndTurn,
+    Window,
+    Casting,
+    Resolve,
+    ChooseDestroyed,
+    MoveCards,
+    Battle,
+    CallAlly,
+    BattleSpells,
+    Flight,
+    Escape,
+    Series,
+    Meeting,
+    Trade,
+    DrawEvent,
+    ChooseEvent,
+    Happen,
+    Cache,
+    NewDen,
+    Instruction,
+    BonusMove,
+    GoBack,
+    OrbWin,
+    EnterSpaces,
+    TokenActs,
+    UsePortal,
+    Claim,
+    OneWeapon,
+)

@@ -1,0 +1,225 @@
+"""Small things that every chapter needs: dice, cards that come and go, healing, ending spells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.old_mage.catalogue import (
+    CARD,
+    CARDS,
+    FIRST_RELIC,
+    FIRST_RUIN_SPELL,
+    NONE,
+    ORB,
+    TOKEN_KINDS,
+    TOKEN_OF,
+)
+from questboard.games.old_mage.content.dice import SPELL_DICE_IN_BOX, SPELL_FACES
+from questboard.games.old_mage.declare import (
+    DOUBLE,
+    HIT,
+    RELIC,
+    SPELL_LOSS_LESS,
+    STAR,
+)
+from questboard.games.old_mage.events import News
+from questboard.games.old_mage.state import (
+    FIRST_MONSTER,
+    MOST_HEALTH,
+    Lying,
+    Table,
+    Working,
+)
+from questboard.kernel.chance import shuffle
+from questboard.kernel.state import Result
+
+WARD: Final = CARDS[CARD["ward"]].effects[0].amount
+
+
+def tell(table: Table, what: str, who: int, things: list[int]) -> None:
+    if table.events is not None:
+        table.tell(News(what, who, things))
+
+
+def tell_hidden(table: Table, what: str, seat: int, things: list[int]) -> None:
+    """The seat hears which things, everybody how many."""
+    if table.events is not None:
+        table.tell(News(what, seat, [len(things)]))
+        table.tell(News(what + "_seen", seat, things, 1 << seat))
+
+
+def draw_spells(table: Table, seat: int, number: int) -> None:
+    """Draw from the Spell deck; it is renewed when a card is wanted and none is left (OM-901)."""
+    drawn: list[int] = []
+    for _ in range(number):
+        card = top_spell(table)
+        if card == NONE or table.result is not None:
+            break
+        drawn.append(card)
+    table.mages[seat].hand += drawn
+    if drawn:
+        table.learn()
+        tell_hidden(table, "drew", seat, drawn)
+
+
+def renew_spells(table: Table) -> None:
+    if not table.spell_deck:
+        table.spell_deck = table.spell_discard
+        table.spell_discard = []
+        shuffle(table.rng, table.spell_deck)
+
+
+def top_spell(table: Table) -> int:
+    renew_spells(table)
+    if not table.spell_deck:
+        return NONE  # OM-903
+    card = table.spell_deck.pop()
+    spells_drawn(table)
+    return card
+
+
+def spells_drawn(table: Table) -> None:
+    """With the option, the Orb wins when the last spell is drawn (OM-936 to OM-938)."""
+    if table.run_out and not table.spell_deck:
+        carrier = orb_carrier(table)
+        if carrier >= 0:
+            finish(table, [carrier], "cards")
+
+
+def orb_carrier(table: Table) -> int:
+    for seat in range(table.seats):
+        if table.mages[seat].stands() and ORB in table.mages[seat].relics:
+            return seat
+    return NONE
+
+
+def finish(table: Table, winners: list[int], how: str) -> None:
+    """The match ends: with winners and their teams, or drawn (OM-120)."""
+    if table.result is not None:
+        return
+    teams = [table.team_of[seat] for seat in winners]
+    places = [1 if not winners or table.team_of[s] in teams else 2 for s in range(table.seats)]
+    table.result = Result(places, not winners, how)
+    tell(table, "end_" + how, winners[0] if winners else NONE, winners)
+
+
+def throw_away(table: Table, card: int) -> None:
+    """A card goes to its discard pile; a discarded Relic is out of the game (OM-631, OM-768)."""
+    if card < FIRST_RUIN_SPELL:
+        table.spell_discard.append(card)
+    elif card < FIRST_RELIC:
+        table.ruin_discard.append(card)
+    elif CARDS[card].sort == RELIC:
+        table.relic_gone.append(card)
+
+
+def distinct(cards: list[int]) -> list[int]:
+    """Each known card once, in order."""
+    found: list[int] = []
+    for card in cards:
+        if card not in found and card >= 0:
+            found.append(card)
+    return found
+
+
+def discard_random(table: Table, seat: int) -> None:
+    hand = table.mages[seat].hand
+    if hand:
+        card = hand.pop(int(table.rng.below(len(hand))))
+        throw_away(table, card)
+        tell(table, "lost_card", seat, [card])
+
+
+def steal_random(table: Table, thief: int, victim: int) -> None:
+    hand = table.mages[victim].hand
+    if hand:
+        card = hand.pop(int(table.rng.below(len(hand))))
+        table.mages[thief].hand.append(card)
+        if table.events is not None:
+            table.tell(News("stole", thief, [victim]))
+            table.tell(News("stole_seen", thief, [victim, card], 1 << thief | 1 << victim))
+
+
+def lay_card(table: Table, space: int, card: int, hidden: bool) -> None:
+    """A card comes to lie in a hex, marked by Letter tokens (OM-699)."""
+    table.lying.append(Lying(space, card, hidden))
+
+
+def heal(table: Table, who: int, amount: int) -> None:
+    """OM-148, OM-153, OM-602."""
+    if who < FIRST_MONSTER:
+        mage = table.mages[who]
+        if not mage.stands():
+            if mage.monster >= 0:
+                heal(table, mage.monster, amount)
+            return
+        gained = min(amount, MOST_HEALTH - mage.health)
+        mage.health += gained
+    else:
+        monster = table.monster(who)
+        if monster is None:
+            return
+        gained = min(amount, monster.most - monster.health)
+        monster.health += gained
+    if gained > 0:
+        tell(table, "healed", who, [gained])
+
+
+def roll_spell_dice(table: Table, who: int, dice: int, stars_hit: bool) -> tuple[int, int]:
+    """The Hits and the Stars of Spell Dice against a character (OM-591 to OM-597)."""
+    hits = 0
+    stars = 0
+    faces: list[int] = []
+    for _ in range(min(dice, SPELL_DICE_IN_BOX)):
+        face = SPELL_FACES[int(table.rng.below(6))]
+        faces.append(face)
+        if face == HIT:
+            hits += 1
+        elif face == DOUBLE:
+            hits += 2
+        elif face == STAR:
+            stars += 1
+    if stars_hit:
+        hits += stars
+    tell(table, "spell_dice", who, faces)
+    return hits, stars
+
+
+def spell_loss(table: Table, who: int, hits: int, against: int = 0) -> int:
+    """What a character loses to a roll of Spell Dice, after armour and a Ward (OM-607)."""
+    return warded(table, who, max(0, hits - table.gift(who, SPELL_LOSS_LESS)), against)
+
+
+def warded(table: Table, who: int, loss: int, against: int = 0) -> int:
+    """A loss after a Ward, which stands against one roll or loss: 16 times the number of a spell
+    and the attack of it, or 0 for a token, an Event or a Ruin card."""
+    seat = who
+    if who >= FIRST_MONSTER:
+        monster = table.monster(who)
+        seat = monster.haunt if monster is not None else NONE  # OM-847
+    if seat >= 0 and table.mages[seat].ward == against + 1:
+        table.mages[seat].ward = 0
+        loss -= WARD
+    return max(0, loss)
+
+
+def token_acts(table: Table, working: Working, who: int) -> bool:
+    """Whether the tokens of a spell act on a character that enters their space."""
+    if not working.tokens:
+        return False
+    token = TOKEN_KINDS[TOKEN_OF[working.card]]
+    if token.portal:
+        monster = table.monster(who) if who >= FIRST_MONSTER else None
+        mobile = who < FIRST_MONSTER or (monster is not None and monster.owner >= 0)
+        return mobile and len(working.tokens) == 2 and who not in working.struck
+    hazard = token.hazard
+    if hazard is None:
+        return False
+    if hazard.once and any(w.card == working.card and who in w.struck for w in table.workings):
+        return False
+    if hazard.spares and who == working.controller:
+        return False
+    if hazard.spares == 2 and who >= FIRST_MONSTER:
+        monster = table.monster(who)
+        return monster is None or monster.owner != working.controller
+    return True

@@ -1,0 +1,438 @@
+"""Battles: passes, dice, spells of both sides, fleeing and defeat (chapters 11 to 14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.old_mage.catalogue import HAPPENINGS, PROFILES
+from questboard.games.old_mage.choices import FLEE_LATER, PASS, STAY, USE_ALLY, Cast, Flee
+from questboard.games.old_mage.content.dice import BATTLE_DICE, BATTLE_FACES
+from questboard.games.old_mage.content.events import SPIRIT_ALLY_DICE
+from questboard.games.old_mage.declare import (
+    DICE,
+    DOUBLE,
+    FIRST_DICE,
+    FIRST_HIT_SKULL,
+    FIRST_SHIELDS,
+    HELD,
+    HIT,
+    LAND_MONSTER,
+    NO_FLIGHT_FIRST,
+    NORMAL,
+    REGENERATES,
+    RUIN_MONSTER,
+    SHIELD,
+    SHIELDS,
+    SKULL,
+    UNTIL_USED,
+)
+from questboard.games.old_mage.land import NEAR, NOWHERE
+from questboard.games.old_mage.state import FIRST_MONSTER, Monster, Table
+from questboard.games.old_mage.steps.basics import draw_spells, heal, tell
+from questboard.games.old_mage.steps.claims import offer_claims
+from questboard.games.old_mage.steps.harm import BY_BATTLE, Loss, gain_relics, lay_relics, lose
+from questboard.games.old_mage.steps.moving import can_step, entered, step_to
+from questboard.games.old_mage.steps.plans import (
+    NO_OCCASION,
+    Plan,
+    begin_plan,
+    find_casts,
+    find_targets,
+    name_target,
+)
+from questboard.games.old_mage.steps.windows import (
+    AFTER_BATTLE,
+    BEFORE_ROLL,
+    ON_CAST,
+    HoldsPlans,
+    announce,
+    open_window,
+)
+from questboard.games.old_mage.steps.winning import encounter_of
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice, Step
+
+MAGE_DICE: Final = 2
+LONGEST: Final = 20  # passes between two monsters (OM-445)
+
+# The stages of a pass (OM-441).
+ALLY_STAGE: Final = 0
+SPELLS_STAGE: Final = 1
+WINDOW_STAGE: Final = 2
+ROLL_STAGE: Final = 3
+FLIGHT_STAGE: Final = 4
+
+
+class Battle(Step[Table]):
+    """Two characters attack each other, pass after pass (OM-421, OM-441)."""
+
+    one: int
+    other: int
+    hex: int
+    passes: int
+    stage: int
+    cast: int  # which of them cast its one spell: bits 1 and 2
+    dice: list[int]
+    shields: list[int]
+    fled: bool  # a Mage fled from it, and leaves the hex later (OM-517)
+
+    def __init__(
+        self,
+        one: int,
+        other: int,
+        hex: int,
+        passes: int = 0,
+        stage: int = 0,
+        cast: int = 0,
+        dice: list[int] | None = None,
+        shields: list[int] | None = None,
+        fled: bool = False,
+    ) -> None:
+        self.one = one
+        self.other = other
+        self.hex = hex
+        self.passes = passes
+        self.stage = stage
+        self.cast = cast
+        self.dice = dice if dice is not None else [0, 0]
+        self.shields = shields if shields is not None else [0, 0]
+        self.fled = fled
+
+    def copy(self) -> Battle:
+        return Battle(
+            self.one,
+            self.other,
+            self.hex,
+            self.passes,
+            self.stage,
+            self.cast,
+            self.dice[:],
+            self.shields[:],
+            self.fled,
+        )
+
+    def act(self, table: Table) -> None:
+        if self.over(table):
+            table.agenda.pop()
+            # OM-444: nothing more between the two in this turn.
+            table.truces.append(table.pair(self.one, self.other))
+            open_window(table, AFTER_BATTLE, table.active)
+            return
+        stage = self.stage
+        self.stage = stage + 1
+        if stage == ALLY_STAGE:
+            for who in (self.other, self.one):
+                if who < FIRST_MONSTER and has_ally(table, who):
+                    table.agenda.append(CallAlly(who))
+        elif stage == SPELLS_STAGE:
+            self.choose_spells(table)
+        elif stage == WINDOW_STAGE:
+            open_window(table, BEFORE_ROLL, table.active)
+        elif stage == ROLL_STAGE:
+            self.roll(table)
+        else:
+            assert stage == FLIGHT_STAGE
+            self.end_pass(table)
+
+    def end_pass(self, table: Table) -> None:
+        self.stage = ALLY_STAGE
+        self.passes += 1
+        if self.passes >= LONGEST and self.one >= FIRST_MONSTER and self.other >= FIRST_MONSTER:
+            table.truces.append(table.pair(self.one, self.other))
+            table.agenda.pop()
+            return
+        for who in (self.other, self.one):  # OM-486: the active Mage is asked first
+            if who < FIRST_MONSTER:
+                table.agenda.append(Flight(who, self.passes))
+
+    def over(self, table: Table) -> bool:
+        if self.fled:
+            return True
+        for who in (self.one, self.other):
+            if table.place_of(who) != self.hex or table.health_of(who) <= 0:
+                return True
+        return False
+
+    def choose_spells(self, table: Table) -> None:
+        waiting = 0
+        for at, who in ((0, self.one), (1, self.other)):
+            if who < FIRST_MONSTER and not self.cast >> at & 1:
+                found: list[Choice] = []
+                find_casts(table, who, NORMAL, True, NO_OCCASION, found)
+                if found:  # OM-462
+                    waiting |= 1 << who
+        if waiting:
+            table.agenda.append(BattleSpells(table.active, waiting, []))
+
+    def roll(self, table: Table) -> None:
+        faces = [roll_of(table, self, 0), roll_of(table, self, 1)]
+        was_one = table.monster(self.one)
+        was_other = table.monster(self.other)
+        losses: list[Loss] = []
+        for at, who, foe in ((0, self.one, self.other), (1, self.other, self.one)):
+            first = table.gift(foe, FIRST_HIT_SKULL) > 0
+            shields = faces[at].count(SHIELD) + self.shields[at] + table.gift(who, SHIELDS)
+            if self.passes == 0:
+                shields += table.gift(who, FIRST_SHIELDS)
+            by = table.side_of(foe)
+            losses.append(Loss(who, loss_from(faces[1 - at], shields, first), by))
+        tell(table, "battle_dice", self.one, faces[0])
+        tell(table, "battle_dice", self.other, faces[1])
+        lose(table, losses, BY_BATTLE)
+        if table.result is not None:
+            return
+        self.reward(table, self.one, self.other, was_other)
+        self.reward(table, self.other, self.one, was_one)
+        for who in (self.one, self.other):
+            if who >= FIRST_MONSTER and table.health_of(who) > 0:
+                heal(table, who, table.gift(who, REGENERATES))
+
+    def reward(self, table: Table, winner: int, loser: int, was: Monster | None) -> None:
+        """A defeated foe: a spell, and the Relics of a Ruin Monster (OM-366, OM-495, OM-552)."""
+        if table.health_of(loser) > 0:
+            return
+        alive = winner < FIRST_MONSTER and table.mages[winner].stands()
+        if was is not None and was.sort() == RUIN_MONSTER:
+            relics = PROFILES[was.profile].relics
+            if alive:
+                gain_relics(table, winner, relics)
+            else:
+                lay_relics(table, self.hex, relics)
+                offer_claims(table, self.hex)
+        if not alive:
+            return
+        if was is not None and was.haunt >= 0:  # OM-408
+            return
+        owner = was.owner if was is not None else loser
+        if owner >= 0 and owner < FIRST_MONSTER and table.friends(winner, owner):
+            return  # OM-551, OM-963
+        draw_spells(table, winner, 1)
+        if was is not None and was.sort() in (LAND_MONSTER, RUIN_MONSTER):
+            open_window(table, AFTER_BATTLE, winner, winner)
+
+
+def roll_of(table: Table, battle: Battle, at: int) -> list[int]:
+    who = battle.one if at == 0 else battle.other
+    dice = MAGE_DICE
+    if who >= FIRST_MONSTER:
+        monster = table.monster(who)
+        dice = PROFILES[monster.profile].dice if monster is not None else 0
+    dice += battle.dice[at] + table.gift(who, DICE)
+    if battle.passes == 0:
+        dice += table.gift(who, FIRST_DICE)
+    dice = max(1, min(BATTLE_DICE, dice))  # OM-426, OM-427
+    return [BATTLE_FACES[int(table.rng.below(6))] for _ in range(dice)]
+
+
+def loss_from(faces: list[int], shields: int, first_hit_skull: bool) -> int:
+    """OM-436; with the first Hit as a Skull Hit where the foe has that."""
+    hits = faces.count(HIT) + 2 * faces.count(DOUBLE)
+    skulls = faces.count(SKULL)
+    if first_hit_skull and hits:
+        hits -= 1
+        skulls += 1
+    return max(0, hits - shields) + skulls
+
+
+def has_ally(table: Table, seat: int) -> bool:
+    return any(HAPPENINGS[card].stays == UNTIL_USED for card in table.mages[seat].kept)
+
+
+class BattleSpells(HoldsPlans):
+    """Both Mages choose their battle spell unseen; the choices are shown together (OM-460)."""
+
+    waiting: int
+    plans: list[Plan]
+    shown: bool
+
+    def __init__(self, seat: int, waiting: int, plans: list[Plan], shown: bool = False) -> None:
+        super().__init__(seat)
+        self.waiting = waiting
+        self.plans = plans
+        self.shown = shown
+
+    def copy(self) -> BattleSpells:
+        return BattleSpells(
+            self.seat, self.waiting, [plan.copy() for plan in self.plans], self.shown
+        )
+
+    def open_plans(self) -> list[Plan]:
+        return self.plans if self.shown else []
+
+    def owes(self, table: Table) -> int:
+        return self.waiting
+
+    def secret(self) -> bool:
+        return True
+
+    def plan_of(self, seat: int) -> Plan | None:
+        for plan in self.plans:
+            if plan.seat == seat:
+                return plan
+        return None
+
+    def options(self, table: Table, seat: int) -> list[Choice]:
+        plan = self.plan_of(seat)
+        if plan is not None:
+            return find_targets(table, plan, NO_OCCASION)
+        found: list[Choice] = [PASS]
+        find_casts(table, seat, NORMAL, True, NO_OCCASION, found)
+        return found
+
+    def answer(self, table: Table, seat: int, choice: Choice) -> None:
+        plan = self.plan_of(seat)
+        if plan is not None:
+            name_target(table, plan, choice)
+        elif isinstance(choice, Cast):
+            plan = begin_plan(table, seat, choice.card, choice.eye)
+            self.plans.append(plan)
+        if plan is None or plan.ready:
+            self.waiting &= ~(1 << seat)
+
+    def act(self, table: Table) -> None:
+        if not self.shown and self.plans:
+            self.shown = True
+            table.learn()
+            self.plans.sort(key=lambda plan: (plan.seat - table.active) % table.seats)
+            for plan in self.plans:
+                announce(table, plan)
+                note_cast(table, plan.seat)
+            open_window(table, ON_CAST, table.active)
+            return
+        table.agenda.pop()
+        if self.plans:
+            from questboard.games.old_mage.steps.resolving import Resolve
+
+            table.agenda.append(Resolve(self.plans))
+
+    def mask(self, table: Table, seat: int) -> None:
+        if self.shown:
+            return
+        for plan in self.plans:
+            if plan.seat != seat:
+                self.waiting |= 1 << plan.seat
+        self.plans = [plan for plan in self.plans if plan.seat == seat]
+
+
+def battle_below(table: Table) -> Battle | None:
+    for step in reversed(table.agenda):
+        if isinstance(step, Battle):
+            return step
+    return None
+
+
+def note_cast(table: Table, seat: int) -> None:
+    battle = battle_below(table)
+    if battle is not None:
+        battle.cast |= 1 if battle.one == seat else 2
+
+
+class CallAlly(Question[Table]):
+    """Spirit Ally, asked for before the spells of a pass: extra Battle Dice in each pass."""
+
+    def copy(self) -> CallAlly:
+        return CallAlly(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        return [PASS, USE_ALLY] if has_ally(table, self.seat) else [PASS]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        battle = battle_below(table)
+        if choice.text() != USE_ALLY.text() or battle is None:
+            return
+        mage = table.mages[self.seat]
+        for at in range(len(mage.kept)):
+            if HAPPENINGS[mage.kept[at]].stays == UNTIL_USED:
+                table.event_discard.append(mage.kept.pop(at))
+                mage.kept_marks.pop(at)
+                battle.dice[0 if battle.one == self.seat else 1] += SPIRIT_ALLY_DICE
+                tell(table, "ally", self.seat, [])
+                return
+
+
+class Flight(Question[Table]):
+    """At the end of a pass a Mage may flee (OM-481 to OM-492)."""
+
+    passes: int
+
+    def __init__(self, seat: int, passes: int) -> None:
+        super().__init__(seat)
+        self.passes = passes
+
+    def copy(self) -> Flight:
+        return Flight(self.seat, self.passes)
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = [STAY]
+        battle = battle_below(table)
+        if battle is None or battle.over(table) or table.gift(self.seat, HELD):
+            return found
+        foe = battle.other if battle.one == self.seat else battle.one
+        if self.passes == 1 and table.gift(foe, NO_FLIGHT_FIRST):
+            return found
+        spaces = flights(table, self.seat)
+        if spaces and lingers(table, self.seat):
+            found.append(FLEE_LATER)
+        else:
+            found += [Flee(space) for space in spaces]
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if not isinstance(choice, Flee) and choice.text() != FLEE_LATER.text():
+            return
+        battle = battle_below(table)
+        assert battle is not None
+        battle.fled = True
+        foe = battle.other if battle.one == self.seat else battle.one
+        if isinstance(choice, Flee):
+            tell(table, "fled", self.seat, [choice.hex])
+            step_to(table, self.seat, choice.hex)
+        else:
+            encounter = encounter_of(table, self.seat)
+            assert encounter is not None
+            encounter.fled = True
+            tell(table, "fled", self.seat, [])
+        if foe < FIRST_MONSTER and not table.friends(foe, self.seat):  # OM-496, OM-519
+            draw_spells(table, foe, 1)
+        if isinstance(choice, Flee):
+            entered(table, self.seat)
+
+
+def lingers(table: Table, seat: int) -> bool:
+    """Whether more foes of its series wait here: it leaves the hex after the last (OM-517)."""
+    encounter = encounter_of(table, seat)
+    if encounter is None:
+        return False
+    return any(foe in table.foes_of(seat, encounter.hex) for foe in encounter.foes)
+
+
+def flights(table: Table, seat: int) -> list[int]:
+    """OM-488."""
+    mage = table.mages[seat]
+    found: list[int] = []
+    for side in range(6):
+        there = NEAR[6 * mage.hex + side]
+        if there == NOWHERE or not table.empty_for(seat, there):
+            continue
+        if table.could_end(seat, there) and can_step(table, seat, mage.hex, mage.shore, side, 1):
+            found.append(there)
+    return found
+
+
+class Escape(Question[Table]):
+    """At the end of its series a Mage that fled moves 1 hex, once (OM-518, OM-523)."""
+
+    def copy(self) -> Escape:
+        return Escape(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = [Flee(space) for space in flights(table, self.seat)]
+        return found or [STAY]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if isinstance(choice, Flee):
+            step_to(table, self.seat, choice.hex)
+            entered(table, self.seat)

@@ -1,0 +1,112 @@
+"""Cards that lie in a hex, and who picks them up (chapters 20 and 23)."""
+
+from __future__ import annotations
+
+from questboard.games.old_mage.catalogue import CARDS, FIRST_RELIC, GIFT_OF_CARD, ORB
+from questboard.games.old_mage.choices import KEEP, LEAVE, OfCard, TakeUp
+from questboard.games.old_mage.declare import IGNORES_WATER
+from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.steps.basics import lay_card, tell, tell_hidden
+from questboard.games.old_mage.steps.winning import look_for_win
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice
+
+
+def lying_at(table: Table, space: int) -> list[int]:
+    """The places, among all lying cards, of those in a hex."""
+    return [at for at in range(len(table.lying)) if table.lying[at].hex == space]
+
+
+def claim(table: Table, seat: int, place: int) -> None:
+    """Take up one of the cards of the hex: a spell into hand, a Relic into play."""
+    mage = table.mages[seat]
+    lying = table.lying.pop(lying_at(table, mage.hex)[place])
+    if lying.hidden:
+        table.learn()
+    if lying.card < FIRST_RELIC:
+        mage.hand.append(lying.card)
+        if lying.hidden:
+            tell_hidden(table, "claimed", seat, [lying.card])
+        else:
+            tell(table, "claimed_card", seat, [lying.card])
+    else:
+        gain_relic(table, seat, lying.card)
+
+
+def gain_relic(table: Table, seat: int, card: int) -> None:
+    """A Relic is put into play at once (OM-761)."""
+    mage = table.mages[seat]
+    mage.relics.append(card)
+    tell(table, "relic", seat, [card])
+    if table.one_weapon and len(weapons(table, seat)) > 1:  # OM-939
+        table.agenda.append(OneWeapon(seat))
+    if card == ORB:  # OM-110
+        look_for_win(table, seat)
+
+
+def lose_relic(table: Table, seat: int, card: int) -> None:
+    """A Relic leaves its Mage, for whatever place."""
+    table.mages[seat].relics.remove(card)
+    if GIFT_OF_CARD[card][IGNORES_WATER]:
+        # Footing knows of claims on the way: hence imported here.
+        from questboard.games.old_mage.steps.moving import come_down
+
+        come_down(table, seat)
+
+
+def weapons(table: Table, seat: int) -> list[int]:
+    return [card for card in table.mages[seat].relics if CARDS[card].weapon]
+
+
+def drop_relic(table: Table, seat: int, card: int) -> None:
+    lay_card(table, table.mages[seat].hex, card, False)
+    tell(table, "dropped", seat, [card])
+    lose_relic(table, seat, card)
+
+
+def offer_claims(table: Table, space: int) -> None:
+    """Mages of a hex in which cards came to lie may claim them, in turn order (OM-774, OM-776)."""
+    if not lying_at(table, space):
+        return
+    for seat in reversed(table.order_from(table.active)):
+        mage = table.mages[seat]
+        if mage.hex == space and mage.stands() and mage.health > 0:
+            table.agenda.append(Claim(seat))
+
+
+class Claim(Question[Table]):
+    """A Mage may take up what lies in its hex, card by card (OM-777)."""
+
+    def copy(self) -> Claim:
+        return Claim(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = [LEAVE]
+        mage = table.mages[self.seat]
+        if mage.stands():
+            for place in range(len(lying_at(table, mage.hex))):
+                found.append(TakeUp(place))
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if isinstance(choice, TakeUp):
+            claim(table, self.seat, choice.place)
+        else:
+            table.agenda.pop()
+
+
+class OneWeapon(Question[Table]):
+    """A Mage with several weapons keeps one (OM-940)."""
+
+    def copy(self) -> OneWeapon:
+        return OneWeapon(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        return [OfCard(KEEP, card) for card in weapons(table, self.seat)] or [LEAVE]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if isinstance(choice, OfCard):
+            for card in weapons(table, self.seat):
+                if card != choice.card:
+                    drop_relic(table, self.seat, card)

@@ -1,0 +1,122 @@
+"""Encounters with Land tokens, Ruins and characters (chapters 9 and 10)."""
+
+from __future__ import annotations
+
+from questboard.games.old_mage.catalogue import NONE, PROFILES, RUIN_MONSTER_CARD
+from questboard.games.old_mage.state import (
+    FIRST_MONSTER,
+    MET,
+    NO_SITE_HERE,
+    RUIN,
+    SITE_TOKEN,
+    Monster,
+    Table,
+)
+from questboard.games.old_mage.steps.basics import (
+    discard_random,
+    roll_spell_dice,
+    spell_loss,
+    tell,
+)
+from questboard.games.old_mage.steps.happenings import DrawEvent
+from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
+from questboard.games.old_mage.steps.series import Series
+from questboard.games.old_mage.steps.trading import Trade
+from questboard.games.old_mage.steps.windows import ON_SHOW, open_window
+from questboard.kernel.chance import shuffle
+from questboard.kernel.state import Step
+
+
+def meet(table: Table, seat: int) -> None:
+    """The Encounter action in the Mage's hex: characters first (OM-377)."""
+    table.done |= MET
+    table.due = NONE
+    space = table.mages[seat].hex
+    foes = table.foes_of(seat, space)
+    if foes:
+        foes += team_mates(table, seat, space)
+        shuffle(table.rng, foes)  # OM-512
+        table.agenda.append(Series(seat, space, foes))
+        return
+    site = table.site[space]
+    if site == RUIN:
+        open_ruin(table, seat, space)
+    elif site >= SITE_TOKEN:
+        monster = flip(table, space)
+        if monster is None:
+            table.agenda.append(DrawEvent(seat))
+            open_window(table, ON_SHOW, seat)
+        else:
+            table.agenda.append(Series(seat, space, [monster.number]))
+            open_window(table, ON_SHOW, seat, monster.number)
+
+
+def team_mates(table: Table, seat: int, space: int) -> list[int]:
+    return [
+        other
+        for other in table.characters_in(space)
+        if other != seat and other < FIRST_MONSTER and table.friends(seat, other)
+    ]
+
+
+def trade_with(table: Table, seat: int, other: int) -> None:
+    """Team-mates alone: a trade is the encounter (OM-960, OM-976)."""
+    table.done |= MET
+    table.agenda.append(Trade(seat, seat, other, [], []))
+
+
+def flip(table: Table, space: int) -> Monster | None:
+    """Turn a Land token over; None if it shows an Event, which is discarded (OM-355)."""
+    profile = table.site[space] - SITE_TOKEN
+    table.site[space] = NO_SITE_HERE
+    table.peeks = [look for look in table.peeks if look >> 6 != space]
+    table.learn()
+    tell(table, "flipped", NONE, [profile, space])
+    if PROFILES[profile].event:
+        table.land_discard.append(profile)
+        return None
+    monster = Monster(table.new_number(), profile, space)
+    table.monsters.append(monster)
+    return monster
+
+
+def open_ruin(table: Table, seat: int, space: int) -> None:
+    """OM-361 to OM-370, OM-381."""
+    table.site[space] = NO_SITE_HERE
+    if not table.ruin_deck:
+        return
+    card = table.ruin_deck.pop()
+    table.learn()
+    tell(table, "ruin", seat, [card])
+    if card < RUIN_MONSTER_CARD:
+        table.mages[seat].hand.append(card)
+        return
+    monster = Monster(table.new_number(), card - RUIN_MONSTER_CARD, space)
+    table.monsters.append(monster)
+    table.agenda.append(Series(seat, space, [monster.number]))
+    profile = PROFILES[monster.profile]
+    victims = 1 << seat if profile.effects else 0
+    if profile.effects or profile.discards:
+        table.agenda.append(Instruction(seat, monster.profile))
+    open_window(table, ON_SHOW, seat, NONE, victims)
+
+
+class Instruction(Step[Table]):
+    """What a Ruin card tells its finder before the battle (OM-365)."""
+
+    seat: int
+    profile: int
+
+    def __init__(self, seat: int, profile: int) -> None:
+        self.seat = seat
+        self.profile = profile
+
+    def act(self, table: Table) -> None:
+        table.agenda.pop()
+        profile = PROFILES[self.profile]
+        for _ in range(profile.discards):
+            discard_random(table, self.seat)
+        for effect in profile.effects:
+            hits, _ = roll_spell_dice(table, self.seat, effect.amount, False)
+            loss = spell_loss(table, self.seat, hits)
+            lose(table, [Loss(self.seat, loss, NONE)], BY_NOBODY)

@@ -1,0 +1,58 @@
+"""What a player may do without an action, in its own turn outside battle (OM-222, OM-647)."""
+
+from __future__ import annotations
+
+from questboard.games.old_mage.choices import DROP, EXCHANGE, Cast, OfCard, Peek, TakeUp
+from questboard.games.old_mage.declare import EXCHANGES_CARD, INTERRUPT, SEES_TOKENS
+from questboard.games.old_mage.land import within
+from questboard.games.old_mage.state import BEGUN, EXCHANGED, PEEKED, SITE_TOKEN, Table
+from questboard.games.old_mage.steps.basics import distinct, draw_spells, throw_away
+from questboard.games.old_mage.steps.claims import claim, drop_relic, lying_at
+from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan, find_casts
+from questboard.games.old_mage.steps.resolving import peek
+from questboard.games.old_mage.steps.windows import Casting
+from questboard.kernel.state import Choice
+
+
+def find_free(table: Table, seat: int, found: list[Choice]) -> None:
+    """Interrupts, claiming and dropping, abilities of once a turn."""
+    find_casts(table, seat, INTERRUPT, False, NO_OCCASION, found)
+    mage = table.mages[seat]
+    if not mage.stands():
+        return
+    for place in range(len(lying_at(table, mage.hex))):
+        found.append(TakeUp(place))
+    if table.done & BEGUN:
+        for card in distinct(mage.relics):
+            found.append(OfCard(DROP, card))
+    if table.gift(seat, EXCHANGES_CARD) and not table.done & EXCHANGED:
+        for card in distinct(mage.hand):
+            found.append(OfCard(EXCHANGE, card))
+    sight = table.gift(seat, SEES_TOKENS)
+    if sight and not table.done & PEEKED:
+        for space in within(mage.hex, sight):
+            if table.site[space] >= SITE_TOKEN:
+                found.append(Peek(space))
+
+
+def take_free(table: Table, seat: int, choice: Choice) -> bool:
+    """Carry out one of these; False if the choice is something else."""
+    if isinstance(choice, Cast):
+        table.agenda.append(Casting(seat, begin_plan(table, seat, choice.card, choice.eye)))
+    elif isinstance(choice, TakeUp):
+        claim(table, seat, choice.place)
+    elif isinstance(choice, Peek):
+        table.done |= PEEKED
+        peek(table, seat, choice.hex)
+    elif isinstance(choice, OfCard) and choice.verb == EXCHANGE:
+        table.done |= EXCHANGED
+        table.mages[seat].hand.remove(choice.card)
+        throw_away(table, choice.card)
+        draw_spells(table, seat, 1)
+    elif isinstance(choice, OfCard) and choice.verb == DROP:
+        # Dropped is dropped: nobody drops and claims in a circle within one action.
+        table.done &= ~BEGUN
+        drop_relic(table, seat, choice.card)
+    else:
+        return False
+    return True

@@ -1,0 +1,295 @@
+"""Event cards (chapter 22)."""
+
+from __future__ import annotations
+
+from questboard.games.old_mage.catalogue import (
+    HAPPENINGS,
+    LAND_OF,
+    NONE,
+    PROFILE,
+    UNKNOWN,
+)
+from questboard.games.old_mage.choices import PASS, TAKE, Lay, OfCard, TakeEvent, lay
+from questboard.games.old_mage.content.events import NEW_DENS_WITHIN
+from questboard.games.old_mage.declare import (
+    SEES_EVENTS,
+    SILENCE,
+    V_ALL_DRAW,
+    V_BATTLE,
+    V_BONUS_MOVE,
+    V_CACHE,
+    V_DEAD_WALK,
+    V_DISCARD,
+    V_DRAW,
+    V_HEAL,
+    V_KEEP,
+    V_LOOK,
+    V_LOSE,
+    V_NEW_DENS,
+    V_ROBBED,
+    V_SUFFER,
+    V_TREMOR,
+)
+from questboard.games.old_mage.land import LAND_BITS, REGION, within
+from questboard.games.old_mage.state import HAUNT, SITE_TOKEN, UNSEEN, Monster, Table
+from questboard.games.old_mage.steps.basics import (
+    discard_random,
+    distinct,
+    draw_spells,
+    heal,
+    renew_spells,
+    roll_spell_dice,
+    spell_loss,
+    spells_drawn,
+    steal_random,
+    tell,
+    tell_hidden,
+)
+from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
+from questboard.games.old_mage.steps.laying import free_for
+from questboard.games.old_mage.steps.moving import bonus_move
+from questboard.games.old_mage.steps.resolving import peek
+from questboard.games.old_mage.steps.series import Series
+from questboard.games.old_mage.steps.windows import ON_SHOW, open_window
+from questboard.kernel.chance import Rng, shuffle
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice, Step
+
+
+class DrawEvent(Step[Table]):
+    """A Mage draws an Event card; the Dream Seer chooses from two."""
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def act(self, table: Table) -> None:
+        table.agenda.pop()
+        cards: list[int] = []
+        for _ in range(max(1, table.gift(self.seat, SEES_EVENTS))):
+            if not table.event_deck:
+                table.event_deck = table.event_discard
+                table.event_discard = []
+                shuffle(table.rng, table.event_deck)
+            if table.event_deck:
+                cards.append(table.event_deck.pop())
+        table.learn()
+        if cards:
+            table.agenda.append(ChooseEvent(self.seat, cards))
+
+
+class ChooseEvent(Question[Table]):
+    """One of the drawn Event cards is applied, the other goes under the deck."""
+
+    cards: list[int]
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        super().__init__(seat)
+        self.cards = cards
+
+    def copy(self) -> ChooseEvent:
+        return ChooseEvent(self.seat, self.cards[:])
+
+    def find(self, table: Table) -> list[Choice]:
+        return [TakeEvent(card) for card in distinct(self.cards)]
+
+    def owes(self, table: Table) -> int:
+        return 1 << self.seat if len(self.cards) > 1 else 0
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, TakeEvent)
+        table.agenda.pop()
+        self.cards.remove(choice.card)
+        table.event_deck = self.cards + table.event_deck
+        tell(table, "event", self.seat, [choice.card])
+        table.learn()
+        does = HAPPENINGS[choice.card].does
+        victims = 1 << self.seat if does[0][0] in (V_SUFFER, V_LOSE, V_TREMOR) else 0
+        table.agenda.append(Happen(self.seat, choice.card))
+        open_window(table, ON_SHOW, self.seat, NONE, victims)
+
+    def mask(self, table: Table, seat: int) -> None:
+        if seat != self.seat:
+            self.cards = [NONE] * len(self.cards)
+
+    def redeal(self, table: Table, rng: Rng) -> None:
+        for at in range(len(self.cards)):
+            if self.cards[at] == NONE and table.event_deck:
+                self.cards[at] = table.event_deck.pop()
+
+
+class Happen(Step[Table]):
+    """An Event card is followed and discarded, or kept (OM-743)."""
+
+    seat: int
+    card: int
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def act(self, table: Table) -> None:
+        table.agenda.pop()
+        event = HAPPENINGS[self.card]
+        mage = table.mages[self.seat]
+        if event.stays and mage.stands():
+            mage.kept.append(self.card)
+            mage.kept_marks.append(REGION[mage.hex] if event.stays == SILENCE else 0)
+            return
+        table.event_discard.append(self.card)
+        for what, amount in event.does:
+            if table.result is None:
+                happen(table, self.seat, what, amount, event.profile)
+
+
+def happen(table: Table, seat: int, what: int, amount: int, profile: str) -> None:
+    mage = table.mages[seat]
+    if what == V_DRAW:
+        draw_spells(table, seat, amount)
+    elif what == V_HEAL:
+        heal(table, seat, amount)
+    elif what == V_BONUS_MOVE:
+        bonus_move(table, seat, amount)
+    elif what == V_LOOK:
+        for space in within(mage.hex, amount):
+            peek(table, seat, space)
+    elif what == V_LOSE:
+        lose(table, [Loss(seat, min(amount, mage.health - 1), NONE)], BY_NOBODY)
+    elif what == V_BATTLE:
+        monster = Monster(table.new_number(), PROFILE[profile], mage.hex)
+        table.monsters.append(monster)
+        table.agenda.append(Series(seat, mage.hex, [monster.number]))
+    elif what == V_DISCARD:
+        discard_random(table, seat)
+    elif what == V_SUFFER:
+        hits, _ = roll_spell_dice(table, seat, amount, False)
+        lose(table, [Loss(seat, spell_loss(table, seat, hits), NONE)], BY_NOBODY)
+    elif what == V_ROBBED:
+        others = table.order_from(seat)
+        if len(others) > 1:
+            steal_random(table, others[1], seat)
+    elif what == V_TREMOR:
+        lose(
+            table,
+            [
+                Loss(other, amount, NONE)
+                for other in table.order_from(seat)
+                if REGION[table.mages[other].hex] == REGION[mage.hex]
+            ],
+            BY_NOBODY,
+        )
+    elif what == V_ALL_DRAW:
+        for other in table.order_from(seat):
+            draw_spells(table, other, amount)
+    elif what == V_DEAD_WALK:
+        dead = [s for s in table.order_from(seat) if table.mages[s].status == HAUNT]
+        for other in dead:
+            draw_spells(table, other, amount)
+        if not dead:
+            lose(table, [Loss(seat, amount, NONE)], BY_NOBODY)
+    elif what == V_CACHE:
+        open_cache(table, seat, amount)
+    elif what == V_NEW_DENS:
+        for _ in range(min(amount, len(table.land_discard))):
+            token = table.land_discard.pop(int(table.rng.below(len(table.land_discard))))
+            table.agenda.append(NewDen(seat, token))
+    else:
+        assert what == V_KEEP, what
+
+
+def open_cache(table: Table, seat: int, number: int) -> None:
+    """Look at the top spells of the deck; an empty deck is renewed first (OM-907)."""
+    renew_spells(table)
+    cards = [table.spell_deck.pop() for _ in range(min(number, len(table.spell_deck)))]
+    if cards:
+        table.learn()
+        table.agenda.append(Cache(seat, cards))
+
+
+class Cache(Question[Table]):
+    """Forgotten Cache: one of the spells goes into the hand, the others under the deck."""
+
+    cards: list[int]
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        super().__init__(seat)
+        self.cards = cards
+
+    def copy(self) -> Cache:
+        return Cache(self.seat, self.cards[:])
+
+    def owes(self, table: Table) -> int:
+        return 1 << self.seat if len(self.cards) > 1 else 0
+
+    def find(self, table: Table) -> list[Choice]:
+        return [OfCard(TAKE, card) for card in distinct(self.cards)]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, OfCard)
+        table.agenda.pop()
+        self.cards.remove(choice.card)
+        table.mages[self.seat].hand.append(choice.card)
+        shuffle(table.rng, self.cards)
+        table.spell_deck = self.cards + table.spell_deck
+        table.learn()
+        tell_hidden(table, "drew", self.seat, [choice.card])
+        spells_drawn(table)
+
+    def mask(self, table: Table, seat: int) -> None:
+        if seat != self.seat:
+            self.cards = [UNKNOWN] * len(self.cards)
+
+    def redeal(self, table: Table, rng: Rng) -> None:
+        from questboard.games.old_mage import hiding
+
+        left = hiding.spells_nowhere(table)
+        for at in range(len(self.cards)):
+            if self.cards[at] == UNKNOWN:
+                self.cards[at] = left.pop(int(rng.below(len(left))))
+
+
+class NewDen(Question[Table]):
+    """New Dens: a discarded Land token finds a hex near the Mage, face down and unseen."""
+
+    token: int
+
+    def __init__(self, seat: int, token: int) -> None:
+        super().__init__(seat)
+        self.token = token
+
+    def copy(self) -> NewDen:
+        return NewDen(self.seat, self.token)
+
+    def land(self) -> int:
+        return self.token - UNSEEN if self.token >= UNSEEN else LAND_OF[self.token]
+
+    def find(self, table: Table) -> list[Choice]:
+        land = self.land()
+        found: list[Choice] = [
+            lay(land, space)
+            for space in within(table.mages[self.seat].hex, NEW_DENS_WITHIN)
+            if LAND_BITS[space] >> land & 1
+            and free_for(table, space)
+            and not table.characters_in(space)
+        ]
+        return found or [PASS]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if isinstance(choice, Lay):
+            table.site[choice.hex] = SITE_TOKEN + self.token
+            tell(table, "laid", self.seat, [choice.land, choice.hex])
+        else:
+            table.land_discard.append(self.token)
+
+    def mask(self, table: Table, seat: int) -> None:
+        if self.token < UNSEEN:
+            self.token = UNSEEN + LAND_OF[self.token]
+
+    def redeal(self, table: Table, rng: Rng) -> None:
+        from questboard.games.old_mage import hiding
+
+        if self.token >= UNSEEN:
+            fitting = [t for t in hiding.land_nowhere(table) if LAND_OF[t] == self.land()]
+            self.token = fitting[int(rng.below(len(fitting)))]

@@ -1,0 +1,304 @@
+"""Loss of Health, defeat, Haunts, the ends of the game and of spells (chapters 1, 13, 20, 24)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.old_mage.catalogue import (
+    CARDS,
+    GIFT_OF_CARD,
+    HAPPENINGS,
+    NONE,
+    PROFILES,
+    RUIN_MONSTER_CARD,
+)
+from questboard.games.old_mage.declare import (
+    IGNORES_WATER,
+    LAND_MONSTER,
+    RISES_WITH,
+    RUIN_MONSTER,
+    UNTIL_USED,
+)
+from questboard.games.old_mage.state import (
+    ALIVE,
+    FIRST_MONSTER,
+    HAUNT,
+    OUT,
+    Monster,
+    Table,
+    Working,
+)
+from questboard.games.old_mage.steps.basics import (
+    draw_spells,
+    finish,
+    lay_card,
+    orb_carrier,
+    roll_spell_dice,
+    spell_loss,
+    tell,
+    throw_away,
+    top_spell,
+)
+from questboard.games.old_mage.steps.claims import gain_relic, offer_claims
+
+BY_BATTLE: Final = 0
+BY_SPELL: Final = 1
+BY_NOBODY: Final = 2
+
+
+class Loss:
+    """Health that a character is about to lose, and to whom."""
+
+    who: int
+    amount: int
+    by: int  # the seat whose spell, token or weapon it is; -1 for nobody
+
+    def __init__(self, who: int, amount: int, by: int) -> None:
+        self.who = who
+        self.amount = amount
+        self.by = by
+
+
+def lose(table: Table, losses: list[Loss], cause: int) -> None:
+    """Apply losses together, then see who fell and whether the game is over (OM-115, OM-116)."""
+    hurt: list[int] = []
+    for loss in losses:
+        who = loss.who
+        if loss.amount <= 0:
+            continue
+        if who < FIRST_MONSTER:
+            mage = table.mages[who]
+            if not mage.stands():
+                continue  # OM-587
+            mage.health = max(0, mage.health - loss.amount)
+        else:
+            monster = table.monster(who)
+            if monster is None:
+                continue
+            monster.health = max(0, monster.health - loss.amount)
+        tell(table, "lost", who, [loss.amount])
+        hurt.append(who)
+    draw_first_blood(table, losses)
+    carrier = orb_carrier(table)
+    fallen: list[int] = []
+    for loss in losses:
+        who = loss.who
+        if who in fallen or who not in hurt or table.health_of(who) > 0:
+            continue
+        if who < FIRST_MONSTER and rise(table, who):
+            continue
+        fallen.append(who)
+    places: list[int] = []
+    for who in fallen:
+        by = NONE
+        for loss in losses:
+            if loss.who == who and loss.amount > 0 and loss.by >= 0:
+                by = loss.by
+        places.append(table.place_of(who))
+        if who < FIRST_MONSTER:
+            fall(table, who)
+            if cause == BY_SPELL and by >= 0 and by != who:
+                credit_mage(table, by, who, places[-1], by in fallen)
+        else:
+            monster = table.monster(who)
+            if monster is not None:
+                defeat_monster(table, monster)
+                if cause == BY_SPELL and by >= 0:
+                    credit_monster(table, by, monster, by in fallen, False)
+    judge(table, carrier)
+    if table.result is None:
+        for space in places:
+            offer_claims(table, space)
+
+
+def draw_first_blood(table: Table, losses: list[Loss]) -> None:
+    """OM-932 to OM-935."""
+    if not table.first_blood or table.blooded:
+        return
+    drew: list[int] = []
+    for loss in losses:
+        by = loss.by
+        if loss.who < FIRST_MONSTER and loss.amount > 0 and by >= 0 and by != loss.who:
+            if table.mages[by].stands() and by not in drew:
+                drew.append(by)
+    for seat in drew:
+        table.blooded = True
+        tell(table, "first_blood", seat, [])
+        draw_spells(table, seat, 2)
+
+
+def rise(table: Table, seat: int) -> bool:
+    """Phoenix Feather: Health in place of a fall, and the Relic is gone."""
+    mage = table.mages[seat]
+    health = table.gift(seat, RISES_WITH)
+    if not health:
+        return False
+    for card in mage.relics:
+        if any(gift.kind == RISES_WITH for gift in CARDS[card].gifts):
+            mage.relics.remove(card)
+            throw_away(table, card)
+            break
+    mage.health = health
+    tell(table, "rose", seat, [health])
+    return True
+
+
+def fall(table: Table, seat: int) -> None:
+    """A Mage becomes a Haunt; an Undead Mage is out (OM-791 to OM-802, OM-865 to OM-868)."""
+    mage = table.mages[seat]
+    last = mage.status != ALIVE
+    for relic in mage.relics:
+        lay_card(table, mage.hex, relic, False)
+    mage.relics = []
+    mage.health = 0
+    mage.ward = 0
+    if last:
+        eliminate(table, seat)
+        return
+    mage.status = HAUNT
+    mage.haunted = 0
+    mage.shore = 0
+    for working in table.workings[:]:
+        card = CARDS[working.card]
+        if working.on == seat and (card.adverse or card.no_haunt):  # OM-793
+            end_working(table, working)
+    for at in range(len(mage.kept) - 1, -1, -1):
+        if HAPPENINGS[mage.kept[at]].stays == UNTIL_USED:
+            table.event_discard.append(mage.kept.pop(at))
+            mage.kept_marks.pop(at)
+    tell(table, "haunt", seat, [])
+
+
+def eliminate(table: Table, seat: int) -> None:
+    mage = table.mages[seat]
+    mage.status = OUT
+    for card in mage.hand:
+        throw_away(table, card)
+    mage.hand = []
+    table.event_discard += mage.kept  # OM-748
+    mage.kept = []
+    mage.kept_marks = []
+    for working in table.workings[:]:
+        if working.controller == seat or working.on == seat:
+            end_working(table, working)
+    tell(table, "out", seat, [])
+
+
+def defeat_monster(table: Table, monster: Monster) -> None:
+    """A defeated monster leaves the board (OM-357, OM-368, OM-553, OM-831)."""
+    tell(table, "defeated", monster.number, [monster.profile])
+    remove_monster(table, monster)
+
+
+def remove_monster(table: Table, monster: Monster) -> None:
+    if monster in table.monsters:
+        table.monsters.remove(monster)
+    if monster.haunt >= 0:
+        table.mages[monster.haunt].monster = NONE
+    sort = monster.sort()
+    if sort == LAND_MONSTER:
+        table.land_discard.append(monster.profile)
+    elif sort == RUIN_MONSTER:
+        table.ruin_discard.append(RUIN_MONSTER_CARD + monster.profile)
+    for working in table.workings[:]:
+        if working.on == monster.number or working.number == monster.spell:  # OM-554, OM-632
+            end_working(table, working)
+
+
+def credit_monster(table: Table, by: int, monster: Monster, fell: bool, destroyed: bool) -> None:
+    """What the caster of a deadly spell gains (OM-691 to OM-709)."""
+    mage = table.mages[by]
+    same = mage.hex == monster.hex and not destroyed
+    if monster.haunt >= 0 or monster.owner == by or fell or mage.status == OUT:
+        if monster.sort() != RUIN_MONSTER:
+            return
+    if monster.owner >= 0 and table.team_of[monster.owner] == table.team_of[by]:
+        return
+    if monster.sort() == RUIN_MONSTER:
+        relics = PROFILES[monster.profile].relics
+        if same and not fell:  # OM-704
+            if mage.stands():
+                gain_relics(table, by, relics)
+            else:
+                lay_relics(table, monster.hex, relics)  # OM-705
+            draw_spells(table, by, 1)
+        else:
+            lay_relics(table, monster.hex, relics)
+            lay_spell(table, monster.hex)
+        return
+    draw_spells(table, by, 1)
+
+
+def credit_mage(table: Table, by: int, victim: int, space: int, fell: bool) -> None:
+    """A Mage brought to 0 Health by a spell: a card for its hex, or for a caster beside it."""
+    if fell or table.team_of[by] == table.team_of[victim]:
+        return
+    if table.mages[by].hex == space and table.mages[by].status != OUT:
+        draw_spells(table, by, 1)  # OM-704, OM-705
+    else:
+        lay_spell(table, space)
+
+
+def lay_spell(table: Table, space: int) -> None:
+    card = top_spell(table)
+    if card != NONE:
+        lay_card(table, space, card, True)
+
+
+def lay_relics(table: Table, space: int, number: int) -> None:
+    for _ in range(min(number, len(table.relic_deck))):
+        lay_card(table, space, table.relic_deck.pop(), True)
+
+
+def gain_relics(table: Table, seat: int, number: int) -> None:
+    for _ in range(min(number, len(table.relic_deck))):
+        table.learn()
+        gain_relic(table, seat, table.relic_deck.pop())
+
+
+def judge(table: Table, carrier: int) -> None:
+    """Last Mage standing, or the last ones fallen together (OM-111 to OM-119, OM-956)."""
+    standing = [seat for seat in range(table.seats) if table.mages[seat].stands()]
+    if not standing:
+        finish(table, [carrier] if carrier >= 0 else [], "last" if carrier >= 0 else "stalemate")
+        return
+    team = table.team_of[standing[0]]
+    for seat in standing:
+        if table.team_of[seat] != team:
+            return
+    finish(table, standing, "last")
+
+
+# ------------------------------------------------------------------------------- the end of spells
+
+
+def end_working(table: Table, working: Working) -> None:
+    """A spell in play ends: its tokens and Summons go, its card is discarded (OM-621 to OM-623)."""
+    if working not in table.workings:
+        return
+    table.workings.remove(working)
+    for monster in table.monsters[:]:
+        if monster.spell == working.number:
+            table.monsters.remove(monster)
+            for other in table.workings[:]:
+                if other.on == monster.number:
+                    end_working(table, other)
+    tell(table, "spell_ended", working.controller, [working.card])
+    throw_away(table, working.card)
+    if working.on >= 0 and GIFT_OF_CARD[working.card][IGNORES_WATER]:
+        # Footing knows of harm on the way: hence imported here.
+        from questboard.games.old_mage.steps.moving import come_down
+
+        come_down(table, working.on)
+    if working.tower >= 0:
+        crash(table, working)
+
+
+def crash(table: Table, working: Working) -> None:
+    """A Sky Tower comes down on whoever is in its hex (OM-916)."""
+    losses: list[Loss] = []
+    dice = CARDS[working.card].effects[0].amount
+    for who in table.characters_in(table.towers[working.tower]):
+        hits, _ = roll_spell_dice(table, who, dice, False)
+        losses.append(Loss(who, spell_loss(table, who, hits, NONE), working.controller))
+    lose(table, losses, BY_SPELL)

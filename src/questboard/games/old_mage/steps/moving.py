@@ -1,0 +1,458 @@
+"""Where characters may go, and what happens when they get there (chapters 5 to 8)."""
+
+from __future__ import annotations
+
+from questboard.games.old_mage.catalogue import NONE, TOKEN_KINDS, TOKEN_OF
+from questboard.games.old_mage.choices import FACE, GO, HALT, PASS, PORTAL, STAY, Go, OfCard
+from questboard.games.old_mage.declare import HELD, NOT_PLACED
+from questboard.games.old_mage.land import (
+    DISTANCE,
+    FIRST_ROOM,
+    NEAR,
+    NO_SHORE,
+    NOWHERE,
+    ROOM,
+    SHORE,
+    SPACES,
+    WET,
+    opposite,
+)
+from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, MET, Table, Working
+from questboard.games.old_mage.steps.basics import (
+    discard_random,
+    roll_spell_dice,
+    spell_loss,
+    tell,
+    token_acts,
+)
+from questboard.games.old_mage.steps.claims import Claim, lying_at
+from questboard.games.old_mage.steps.harm import BY_SPELL, Loss, lose
+from questboard.games.old_mage.steps.windows import ON_ENTRY, open_window
+from questboard.games.old_mage.steps.winning import look_for_win
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice, Step
+
+
+def shore_after(table: Table, who: int, space: int, shore: int, side: int) -> int:
+    """The shore reached by a step over a side; NO_SHORE if the step is not possible."""
+    there = NEAR[6 * space + side]
+    if there == NOWHERE or table.barred(who, there):
+        return NO_SHORE
+    if not table.on_foot(who):
+        return 0
+    if WET[space] and SHORE[6 * space + side] != shore:  # OM-297
+        return NO_SHORE
+    return SHORE[6 * there + opposite(side)]  # OM-293
+
+
+def can_step(table: Table, who: int, space: int, shore: int, side: int, left: int) -> bool:
+    """Whether a step is legal with so much movement before it (OM-301 to OM-303)."""
+    reached = shore_after(table, who, space, shore, side)
+    if reached == NO_SHORE:
+        return False
+    there = NEAR[6 * space + side]
+    if not WET[there] or ROOM[there][reached] or not table.on_foot(who):
+        return True
+    if left < 2 or ends_move(table, who, there) or hazard_ends(table, who, there):
+        return False
+    return any(can_step(table, who, there, reached, on, left - 1) for on in range(6))
+
+
+def ends_move(table: Table, who: int, space: int) -> bool:
+    """Whether movement ends in a hex by what it holds (OM-251, OM-303; a Summons: OM-543)."""
+    if who < FIRST_MONSTER:
+        return table.stops(who, space)
+    return bool(table.foes_of(who, space))
+
+
+def hazard_ends(table: Table, who: int, space: int) -> bool:
+    """OM-312: a token there ends the move."""
+    for working in table.workings:
+        if space in working.tokens and token_acts(table, working, who):
+            hazard = TOKEN_KINDS[TOKEN_OF[working.card]].hazard
+            if hazard is not None and hazard.ends_move:
+                return True
+    return False
+
+
+def shore_of(table: Table, who: int) -> int:
+    if who < FIRST_MONSTER:
+        return table.mages[who].shore
+    monster = table.monster(who)
+    return monster.shore if monster is not None else 0
+
+
+def put(table: Table, who: int, space: int, shore: int) -> None:
+    """A character is now there; a Haunt takes its monster along."""
+    if who < FIRST_MONSTER:
+        mage = table.mages[who]
+        mage.hex = space
+        mage.shore = shore
+        if mage.monster >= 0:
+            put(table, mage.monster, space, 0)
+    else:
+        monster = table.monster(who)
+        if monster is not None:
+            monster.hex = space
+            monster.shore = shore
+
+
+def step_to(table: Table, who: int, space: int) -> None:
+    """A step into an adjacent hex."""
+    here = table.place_of(who)
+    side = 0
+    for each in range(6):
+        if NEAR[6 * here + each] == space:
+            side = each
+    shore = shore_after(table, who, here, shore_of(table, who), side)
+    put(table, who, space, max(0, shore))
+    tell(table, "went", who, [space])
+
+
+def place(table: Table, who: int, space: int) -> None:
+    """Put a character in a hex without passing those between; it enters it (OM-141, OM-142).
+
+    No hex of the board has two shores with room, so there is nothing to choose (OM-305).
+    """
+    put(table, who, space, max(0, FIRST_ROOM[space]))
+    tell(table, "placed", who, [space])
+    halt(table, who)
+    if who == table.active and not table.done & MET and table.foes_of(who, space):
+        table.due = space  # OM-409
+    entered(table, who)
+
+
+def pass_through(table: Table, who: int, space: int) -> None:
+    """Placed by a gate or portal; a move goes on."""
+    put(table, who, space, max(0, FIRST_ROOM[space]))
+    tell(table, "through", who, [space])
+
+
+def halt(table: Table, who: int) -> None:
+    """A move that is being made is over (OM-262, OM-324)."""
+    walk = walk_of(table, who)
+    if walk is not None:
+        walk.left = 0
+
+
+def entered(table: Table, who: int) -> None:
+    """A character has entered its hex: tokens, claims, the Orb win; in this order (OM-277)."""
+    space = table.place_of(who)
+    if who < FIRST_MONSTER:
+        look_for_win(table, who)
+        if lying_at(table, space) and table.mages[who].stands():
+            table.agenda.append(Claim(who))
+    acting = acting_in(table, who, space)
+    if acting:
+        table.agenda.append(EnterSpaces(table.player_of(who), who, space, acting))
+
+
+def acting_in(table: Table, who: int, space: int) -> list[int]:
+    """The spells whose tokens act on who enters a hex; the last of one name (OM-280, OM-628)."""
+    found: list[int] = []
+    names: list[int] = []
+    for at in range(len(table.workings) - 1, -1, -1):
+        working = table.workings[at]
+        if space in working.tokens and working.card not in names:
+            if token_acts(table, working, who):
+                names.append(working.card)
+                found.append(working.number)
+    return found
+
+
+def token_came(table: Table, working: Working, space: int) -> None:
+    """A token moved into a hex: all characters there enter its space (OM-272, OM-279)."""
+    there = [who for who in table.characters_in(space) if token_acts(table, working, who)]
+    if there:
+        act_on(table, there, working, space)
+
+
+def act_on(table: Table, whom: list[int], working: Working, space: int) -> None:
+    table.agenda.append(TokenActs(whom, working.number, space))
+    if TOKEN_KINDS[TOKEN_OF[working.card]].hazard is not None:
+        victims = 0
+        for who in whom:
+            if who < FIRST_MONSTER:
+                victims |= 1 << who
+        open_window(table, ON_ENTRY, table.player_of(whom[0]), NONE, victims)
+
+
+class EnterSpaces(Question[Table]):
+    """Tokens of several names act in the order that the entering player chooses (OM-278)."""
+
+    who: int
+    hex: int
+    acting: list[int]
+
+    def __init__(self, seat: int, who: int, hex: int, acting: list[int]) -> None:
+        super().__init__(seat)
+        self.who = who
+        self.hex = hex
+        self.acting = acting
+
+    def copy(self) -> EnterSpaces:
+        return EnterSpaces(self.seat, self.who, self.hex, self.acting[:])
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = []
+        if table.place_of(self.who) == self.hex:
+            for working in table.workings:
+                if working.number in self.acting and token_acts(table, working, self.who):
+                    found.append(OfCard(FACE, working.card))
+        return found or [PASS]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        for working in table.workings:
+            if isinstance(choice, OfCard) and working.card == choice.card:
+                if working.number in self.acting:
+                    self.acting.remove(working.number)
+                    act_on(table, [self.who], working, self.hex)
+                    return
+        table.agenda.pop()
+
+
+class TokenActs(Step[Table]):
+    """The tokens of one spell act on characters that entered their space."""
+
+    whom: list[int]
+    working: int
+    hex: int
+
+    def __init__(self, whom: list[int], working: int, hex: int) -> None:
+        self.whom = whom
+        self.working = working
+        self.hex = hex
+
+    def act(self, table: Table) -> None:
+        table.agenda.pop()
+        working = table.working(self.working)
+        losses: list[Loss] = []
+        for who in self.whom:
+            if working is None or table.place_of(who) != self.hex:
+                continue
+            if not token_acts(table, working, who):
+                continue
+            if TOKEN_KINDS[TOKEN_OF[working.card]].portal:
+                table.agenda.append(UsePortal(table.player_of(who), who, working.number))
+            else:
+                losses.append(suffer_token(table, working, who))
+        lose(table, losses, BY_SPELL)
+
+
+def suffer_token(
+    table: Table, working: Working, who: int, dice: int = 0, against: int = 0
+) -> Loss:
+    """Roll the dice of a token against a character; ``against`` is for a Ward."""
+    hazard = TOKEN_KINDS[TOKEN_OF[working.card]].hazard
+    assert hazard is not None
+    hits, stars = roll_spell_dice(table, who, dice if dice else hazard.dice, hazard.stars_hit)
+    if hazard.once:
+        working.struck.append(who)
+    if hazard.ends_move:  # OM-154
+        halt(table, who)
+    if stars and hazard.star_discards and who < FIRST_MONSTER:
+        discard_random(table, who)
+    return Loss(who, spell_loss(table, who, hits, against), working.controller)
+
+
+class UsePortal(Question[Table]):
+    """A Mage or Summons on a Mage Portal may step through to the other one."""
+
+    who: int
+    working: int
+
+    def __init__(self, seat: int, who: int, working: int) -> None:
+        super().__init__(seat)
+        self.who = who
+        self.working = working
+
+    def copy(self) -> UsePortal:
+        return UsePortal(self.seat, self.who, self.working)
+
+    def find(self, table: Table) -> list[Choice]:
+        there = self.other_end(table)
+        if there == NOWHERE or not table.could_end(self.who, there):
+            return [STAY]
+        if self.who < FIRST_MONSTER and table.gift(self.who, NOT_PLACED):
+            return [STAY]
+        if self.who == table.active and table.done & MET and not table.empty_for(self.who, there):
+            return [STAY]  # OM-226
+        return [STAY, PORTAL]
+
+    def other_end(self, table: Table) -> int:
+        working = table.working(self.working)
+        here = table.place_of(self.who)
+        if working is None or here not in working.tokens or len(working.tokens) != 2:
+            return NOWHERE
+        return working.tokens[1] if working.tokens[0] == here else working.tokens[0]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        there = self.other_end(table)
+        table.agenda.pop()
+        working = table.working(self.working)
+        if choice is not STAY and choice.text() == PORTAL.text() and working is not None:
+            working.struck.append(self.who)
+            pass_through(table, self.who, there)
+            walk = walk_of(table, self.who)
+            if walk is not None:
+                walk.arrived(table)
+            entered(table, self.who)
+
+
+# ---------------------------------------------------------------------------- walks and going back
+
+
+class Walk(Question[Table]):
+    """A move that is being made, step by step: by a Mage, a Summons or a token."""
+
+    who: int
+    left: int
+    path: list[int]  # hexes that it came through and in which it could have ended
+
+    def __init__(self, seat: int, who: int, left: int, path: list[int]) -> None:
+        super().__init__(seat)
+        self.who = who
+        self.left = left
+        self.path = path
+
+    def leave(self, table: Table) -> None:
+        """Remember the hex that a step leaves."""
+        if stands_well(table, self.who):
+            self.path.append(table.place_of(self.who))
+
+    def arrived(self, table: Table) -> None:
+        """Something else than a step took the walker to a hex, and the walk goes on."""
+
+    def stuck(self, table: Table) -> bool:
+        """OM-302: from a shore without room the move goes on."""
+        return table.place_of(self.who) != NOWHERE and must_go_on(table, self.who)
+
+    def stop(self, table: Table) -> None:
+        """The end of the move; where it cannot end, the walker goes back first (OM-321)."""
+        self.left = 0
+        if table.place_of(self.who) == NOWHERE or stands_well(table, self.who):
+            table.agenda.pop()
+        else:
+            table.agenda.append(GoBack(self.seat, self.who))
+
+
+def walk_of(table: Table, who: int) -> Walk | None:
+    """The move that a character is making."""
+    for step in reversed(table.agenda):
+        if isinstance(step, Walk) and step.who == who:
+            return step
+    return None
+
+
+def must_go_on(table: Table, who: int) -> bool:
+    space = table.place_of(who)
+    return WET[space] and table.on_foot(who) and not ROOM[space][shore_of(table, who)]
+
+
+def stands_well(table: Table, who: int) -> bool:
+    """Whether a character may be where it is (OM-155); Haunts may be anywhere (OM-815)."""
+    if who < FIRST_MONSTER and table.mages[who].status == HAUNT:
+        return True
+    return table.could_end(who, table.place_of(who)) and not must_go_on(table, who)
+
+
+def settle(table: Table, who: int) -> None:
+    """Whoever stands where it cannot goes to the closest legal hex (OM-322)."""
+    if table.place_of(who) != NOWHERE and not stands_well(table, who):
+        table.agenda.append(GoBack(table.player_of(who), who))
+
+
+def come_down(table: Table, who: int) -> None:
+    """A character over water that stops ignoring it takes a shore with room (OM-311)."""
+    space = table.place_of(who)
+    if space == NOWHERE or not WET[space] or not table.on_foot(who):
+        return
+    if FIRST_ROOM[space] != NO_SHORE:
+        put(table, who, space, FIRST_ROOM[space])
+    else:
+        settle(table, who)
+
+
+def closest(table: Table, who: int) -> list[int]:
+    """The nearest hexes that are empty for a character and let it stand (OM-325)."""
+    here = table.place_of(who)
+    best = 999
+    found: list[int] = []
+    far = DISTANCE[here]
+    for space in range(SPACES):
+        if far[space] > best or not table.empty_for(who, space):
+            continue
+        if not table.could_end(who, space):
+            continue
+        if far[space] < best:
+            best = far[space]
+            found = []
+        found.append(space)
+    return found
+
+
+class GoBack(Question[Table]):
+    """A character whose place became illegal leaves it: in its own move back along its path
+    (OM-323), at another time to the closest legal hex (OM-325, OM-326)."""
+
+    who: int
+
+    def __init__(self, seat: int, who: int) -> None:
+        super().__init__(seat)
+        self.who = who
+
+    def copy(self) -> GoBack:
+        return GoBack(self.seat, self.who)
+
+    def find(self, table: Table) -> list[Choice]:
+        if table.place_of(self.who) == NOWHERE or stands_well(table, self.who):
+            return [STAY]
+        walk = walk_of(table, self.who)
+        if walk is not None:
+            for space in reversed(walk.path):
+                if table.could_end(self.who, space):
+                    return [GO[space]]
+        found: list[Choice] = [GO[space] for space in closest(table, self.who)]
+        return found or [STAY]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if not isinstance(choice, Go):
+            return
+        # OM-327, OM-328: it enters the hex of arrival, and no encounter is due there.
+        due = table.due
+        place(table, self.who, choice.hex)
+        table.due = due
+
+
+class BonusMove(Walk):
+    """Bonus movement: steps into empty hexes only (OM-143 to OM-145)."""
+
+    def copy(self) -> BonusMove:
+        return BonusMove(self.seat, self.who, self.left, self.path[:])
+
+    def find(self, table: Table) -> list[Choice]:
+        mage = table.mages[self.seat]
+        found: list[Choice] = []
+        if self.left > 0 and mage.stands() and not table.gift(self.seat, HELD):
+            for side in range(6):
+                there = NEAR[6 * mage.hex + side]
+                if there != NOWHERE and table.empty_for(self.seat, there):
+                    if can_step(table, self.seat, mage.hex, mage.shore, side, self.left):
+                        found.append(GO[there])
+        if not found or not self.stuck(table):
+            found.append(HALT)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if isinstance(choice, Go):
+            self.left -= 1
+            self.leave(table)
+            step_to(table, self.seat, choice.hex)
+            entered(table, self.seat)
+        else:
+            self.stop(table)
+
+
+def bonus_move(table: Table, seat: int, hexes: int) -> None:
+    table.agenda.append(BonusMove(seat, seat, hexes, []))

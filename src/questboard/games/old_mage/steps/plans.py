@@ -1,0 +1,476 @@
+"""A spell as its caster announces it: the card, and one by one what it is aimed at (chapter 16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.old_mage.catalogue import (
+    CARDS,
+    CASTS,
+    HAPPENINGS,
+    IS_INTERRUPT,
+    NONE,
+    TIMING,
+    TOKEN_KINDS,
+    TOKEN_OF,
+)
+from questboard.games.old_mage.choices import ENOUGH, LAND_AT, Cast, Target
+from questboard.games.old_mage.content.board import REGIONS
+from questboard.games.old_mage.declare import (
+    ABILITY,
+    AIM_ATTACK,
+    AIM_BEAST,
+    AIM_CHARACTER,
+    AIM_DIRECTION,
+    AIM_HEX,
+    AIM_LANDING,
+    AIM_REGION,
+    AIM_SPELL,
+    AIM_TOWER,
+    AIMED_AT_ME,
+    ALWAYS_BONUS,
+    BATTLE,
+    E_BLAST,
+    E_REGION_BLAST,
+    E_RELOCATE,
+    E_SPELL_DICE,
+    E_TOKENS,
+    FOE_DEFEATED,
+    INTERRUPT,
+    MAGE_OR_SUMMONS,
+    NORMAL,
+    NOT_PLACED,
+    OTHER_MAGE,
+    OTHER_MAGE_OR_HAUNT,
+    RELIC,
+    SILENCE,
+    VEILED,
+    Aim,
+    Effect,
+)
+from questboard.games.old_mage.land import AROUND, DISTANCE, REGION, within
+from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, OUT, Table
+from questboard.games.old_mage.steps.grounds import find_hexes, hex_fits
+from questboard.kernel.state import Choice
+
+WHOLE: Final = 15  # a whole spell, not one of its attacks
+
+
+class Plan:
+    """A spell being cast."""
+
+    number: int
+    seat: int
+    card: int
+    eye: int
+    origin: int  # where its range is measured from
+    bonus: bool
+    targets: list[int]
+    aim: int  # the aim that is being named
+    begun: int  # where its targets begin
+    ready: bool
+    stopped: int  # attacks that have no effect, as bits
+    staff: int  # which of its rolls has the die of the Staff of the Elements; -1: none
+
+    def __init__(
+        self,
+        number: int,
+        seat: int,
+        card: int,
+        eye: int,
+        origin: int,
+        bonus: bool,
+        targets: list[int],
+        aim: int = 0,
+        begun: int = 0,
+        ready: bool = False,
+        stopped: int = 0,
+        staff: int = NONE,
+    ) -> None:
+        self.number = number
+        self.seat = seat
+        self.card = card
+        self.eye = eye
+        self.origin = origin
+        self.bonus = bonus
+        self.targets = targets
+        self.aim = aim
+        self.begun = begun
+        self.ready = ready
+        self.stopped = stopped
+        self.staff = staff
+
+    def copy(self) -> Plan:
+        return Plan(
+            self.number,
+            self.seat,
+            self.card,
+            self.eye,
+            self.origin,
+            self.bonus,
+            self.targets[:],
+            self.aim,
+            self.begun,
+            self.ready,
+            self.stopped,
+            self.staff,
+        )
+
+    def aims(self) -> tuple[Aim, ...]:
+        card = CARDS[self.card]
+        if self.bonus and card.bonus is not None and card.bonus.aims is not None:
+            return card.bonus.aims
+        return card.aims
+
+    def effects(self) -> tuple[Effect, ...]:
+        card = CARDS[self.card]
+        if self.bonus and card.bonus is not None:
+            if card.bonus.effects is not None:
+                return card.bonus.effects + card.bonus.also
+            return card.effects + card.bonus.also
+        return card.effects
+
+    def reach(self) -> int:
+        card = CARDS[self.card]
+        if self.bonus and card.bonus is not None and card.bonus.range >= 0:
+            return card.bonus.range
+        return card.range
+
+    def most(self, table: Table, aim: Aim) -> int:
+        """How many things of an aim are named: no more than there are tokens (OM-630)."""
+        token = TOKEN_OF[self.card]
+        if token >= 0 and CARDS[self.card].per_cast == aim.count:
+            return min(aim.count, table.tokens_left(token))
+        return aim.count
+
+    def attacks(self) -> int:
+        """How many attacks on characters it makes."""
+        aims = self.aims()
+        return aims[0].count if aims and aims[0].what == AIM_CHARACTER else 0
+
+    def aimed_at(self, seat: int) -> list[int]:
+        """The attacks that are aimed at a seat's Mage or Haunt."""
+        found: list[int] = []
+        for attack in range(min(self.attacks(), len(self.targets))):
+            if self.targets[attack] == seat and not self.stopped >> attack & 1:
+                found.append(attack)
+        return found
+
+
+class Occasion:
+    """What a window is about, as far as interrupts ask for it."""
+
+    plans: list[Plan]  # open spells, the answered ones last
+    top: int  # how many of them the window answers
+    beast: int  # a Land token Monster that was just met
+    victims: int  # seats about to suffer from a token or an Event
+    winner: int  # the seat that just defeated a monster in battle
+
+    def __init__(
+        self,
+        plans: list[Plan],
+        top: int = 0,
+        beast: int = NONE,
+        victims: int = 0,
+        winner: int = NONE,
+    ) -> None:
+        self.plans = plans
+        self.top = top
+        self.beast = beast
+        self.victims = victims
+        self.winner = winner
+
+    def answered(self) -> list[Plan]:
+        return self.plans[len(self.plans) - self.top :]
+
+
+NO_OCCASION: Final = Occasion([])
+
+
+def begin_plan(table: Table, seat: int, card: int, eye: int) -> Plan:
+    origin = table.mages[seat].hex
+    if eye >= 0:
+        working = table.working(eye)
+        if working is not None:
+            origin = working.tokens[0]
+    bonus = CARDS[card].bonus
+    favoured = bonus is not None and (
+        table.lands_at(origin) >> bonus.land & 1 == 1 or table.gift(seat, ALWAYS_BONUS) > 0
+    )
+    plan = Plan(table.serial + 1, seat, card, eye, origin, favoured, [])
+    plan.ready = not plan.aims()
+    return plan
+
+
+# ---------------------------------------------------------------------------- what may be cast now
+
+
+def find_casts(
+    table: Table, seat: int, timing: int, fight: bool, about: Occasion, found: list[Choice]
+) -> None:
+    """All cards that a seat could cast now: ``timing`` NORMAL (with BATTLE in a fight) or
+    INTERRUPT. Each has at least one legal way to be aimed (OM-575)."""
+    mage = table.mages[seat]
+    if mage.status == OUT or (timing != INTERRUPT and silenced(table, seat)):
+        return
+    tried: list[int] = []
+    for card in mage.hand:
+        if card not in tried:
+            tried.append(card)
+            try_card(table, seat, card, timing, fight, about, found)
+    if mage.stands():
+        for card in mage.relics:
+            try_card(table, seat, card, timing, fight, about, found)
+        ability = mage.ability()
+        if ability >= 0:
+            try_card(table, seat, ability, timing, fight, about, found)
+
+
+def silenced(table: Table, seat: int) -> bool:
+    """Dead Calm lies on the region of the caster's hex."""
+    region = REGION[table.mages[seat].hex]
+    for mage in table.mages:
+        for at in range(len(mage.kept)):
+            if HAPPENINGS[mage.kept[at]].stays == SILENCE and mage.kept_marks[at] == region:
+                return True
+    return False
+
+
+def try_card(
+    table: Table,
+    seat: int,
+    card: int,
+    timing: int,
+    fight: bool,
+    about: Occasion,
+    found: list[Choice],
+) -> None:
+    if card < 0 or not CASTS[card]:
+        return
+    if timing == INTERRUPT:
+        if not IS_INTERRUPT[card]:
+            return
+    elif IS_INTERRUPT[card] or (TIMING[card] == BATTLE and not fight):
+        return
+    face = CARDS[card]
+    if fight and timing == NORMAL and face.no_battle:
+        return
+    mage = table.mages[seat]
+    if face.no_haunt and mage.status == HAUNT:
+        return
+    if card in mage.used and not face.most and (face.sort == RELIC or face.sort == ABILITY):
+        return  # OM-601
+    if face.token and table.tokens_left(TOKEN_OF[card]) <= 0:
+        return
+    if face.occasion == FOE_DEFEATED and about.winner != seat:
+        return
+    if face.most:
+        out = 0
+        for working in table.workings:
+            if working.card == card and working.controller == seat:
+                out += 1
+        if out >= face.most:
+            return
+    if table.gift(seat, NOT_PLACED) and any(e.what == E_RELOCATE for e in face.effects):
+        return
+    if can_begin(table, begin_plan(table, seat, card, NONE), about):
+        found.append(Cast(card))
+    if face.range > 0:
+        for working in table.workings:
+            if working.controller == seat and TOKEN_KINDS[TOKEN_OF[working.card]].eye:
+                if can_begin(table, begin_plan(table, seat, card, working.number), about):
+                    found.append(Cast(card, working.number))
+
+
+def can_begin(table: Table, plan: Plan, about: Occasion) -> bool:
+    return plan.ready or len(find_targets(table, plan, about)) > 0
+
+
+# -------------------------------------------------------------------------------- aiming, by steps
+
+
+def find_targets(table: Table, plan: Plan, about: Occasion) -> list[Choice]:
+    """What the caster may name next."""
+    aim = plan.aims()[plan.aim]
+    what = aim.what
+    named = plan.targets[plan.begun :]
+    found: list[Choice] = []
+    if what == AIM_HEX:
+        most = plan.most(table, aim)
+        find_hexes(table, aim, plan.origin, plan.reach(), named, most, found)
+        if len(named) >= min(aim.least, most):
+            found.append(ENOUGH)
+    elif what == AIM_CHARACTER:
+        find_characters(table, plan, aim, found)
+    elif what == AIM_LANDING:
+        find_landings(table, plan, aim, found)
+    elif what == AIM_REGION:
+        for region in range(len(REGIONS)):
+            found.append(Target(AIM_REGION, region))
+    elif what == AIM_TOWER:
+        for tower in range(len(table.towers)):
+            if DISTANCE[plan.origin][table.towers[tower]] <= plan.reach():
+                found.append(Target(AIM_TOWER, tower))
+    elif what == AIM_SPELL:
+        find_spells(table, plan, about, found)
+    elif what == AIM_DIRECTION:
+        for side in range(6):
+            found.append(Target(AIM_DIRECTION, side))
+    elif what == AIM_ATTACK:
+        find_attacks(table, plan, about, found)
+    elif what == AIM_BEAST:
+        place = table.place_of(about.beast) if about.beast >= 0 else NONE
+        if place >= 0 and DISTANCE[plan.origin][place] <= plan.reach():
+            found.append(Target(AIM_BEAST, about.beast))
+    return found
+
+
+def name_target(table: Table, plan: Plan, choice: Choice) -> None:
+    """Take one answer; the plan is ready when all aims are named."""
+    aims = plan.aims()
+    if isinstance(choice, Target):
+        plan.targets.append(choice.value)
+    full = len(plan.targets) - plan.begun >= aims[plan.aim].count
+    if full or not isinstance(choice, Target):
+        plan.aim += 1
+        plan.begun = len(plan.targets)
+        plan.ready = plan.aim >= len(aims)
+
+
+def find_characters(table: Table, plan: Plan, aim: Aim, found: list[Choice]) -> None:
+    far = DISTANCE[plan.origin]
+    reach = plan.reach()
+    for seat in range(table.seats):
+        mage = table.mages[seat]
+        if mage.status == OUT or far[mage.hex] > reach or not may_target(table, plan, aim, seat):
+            continue
+        veil = table.gift(seat, VEILED)
+        if veil and seat != plan.seat and far[mage.hex] > veil:
+            continue
+        found.append(Target(AIM_CHARACTER, seat))
+    for monster in table.monsters:
+        if far[monster.hex] <= reach and may_target(table, plan, aim, monster.number):
+            found.append(Target(AIM_CHARACTER, monster.number))
+
+
+def may_target(table: Table, plan: Plan, aim: Aim, who: int) -> bool:
+    """Whether a spell may be aimed at a character, however far it is (OM-583, OM-926)."""
+    if who < FIRST_MONSTER:
+        mage = table.mages[who]
+        if mage.status == HAUNT and aim.who in (MAGE_OR_SUMMONS, OTHER_MAGE):
+            return False
+        if who == plan.seat and aim.who in (OTHER_MAGE, OTHER_MAGE_OR_HAUNT):
+            return False
+        if aim.who == OTHER_MAGE and not can_swap(table, plan.seat, who):
+            return False
+    else:
+        monster = table.monster(who)
+        if monster is None or monster.haunt >= 0:  # OM-605: its Haunt is the target
+            return False
+        if aim.who in (OTHER_MAGE, OTHER_MAGE_OR_HAUNT):
+            return False
+        if aim.who == MAGE_OR_SUMMONS and monster.owner < 0:
+            return False
+    aims = plan.aims()
+    if len(aims) > 1 and aims[1].what == AIM_LANDING:
+        if who == plan.seat and table.gift(who, NOT_PLACED):
+            return False
+        return bool(landings(table, who, aims[1], within(table.place_of(who), aims[1].within)))
+    return True
+
+
+def can_swap(table: Table, one: int, other: int) -> bool:
+    here = table.mages[one].hex
+    there = table.mages[other].hex
+    if not table.mages[one].stands() or table.tower_at(here) or table.tower_at(there):
+        return False
+    if table.gift(one, NOT_PLACED):  # the Orb: its carrier's own spells do not place it
+        return False
+    return table.could_end(one, there) and table.could_end(other, here)
+
+
+def find_landings(table: Table, plan: Plan, aim: Aim, found: list[Choice]) -> None:
+    who = plan.seat
+    spaces = within(plan.origin, plan.reach())
+    if aim.within:
+        who = plan.targets[0]
+        spaces = within(table.place_of(who), aim.within)
+    found += [LAND_AT[space] for space in landings(table, who, aim, spaces)]
+
+
+def landings(table: Table, who: int, aim: Aim, spaces: list[int]) -> list[int]:
+    """Those hexes in which a character may be placed."""
+    return [s for s in spaces if hex_fits(table, aim, s) and table.could_end(who, s)]
+
+
+def find_spells(table: Table, plan: Plan, about: Occasion, found: list[Choice]) -> None:
+    """Dispel: a spell being cast by a caster in range, or one in play (OM-915, OM-918)."""
+    far = DISTANCE[plan.origin]
+    reach = plan.reach()
+    for other in about.plans:
+        if far[table.mages[other.seat].hex] > reach or other.stopped >> WHOLE & 1:
+            continue
+        if other.attacks() > 1:
+            for attack in range(other.attacks()):
+                if not other.stopped >> attack & 1:
+                    found.append(Target(AIM_SPELL, other.number << 4 | attack))
+        else:
+            found.append(Target(AIM_SPELL, other.number << 4 | WHOLE))
+    for working in table.workings:
+        near = far[table.mages[working.controller].hex] <= reach
+        if working.on >= 0:
+            place = table.place_of(working.on)
+            near = near or (place >= 0 and far[place] <= reach)
+        for space in working.tokens:
+            near = near or far[space] <= reach
+        for monster in table.monsters:
+            near = near or (monster.spell == working.number and far[monster.hex] <= reach)
+        if near:
+            found.append(Target(AIM_SPELL, working.number << 4 | WHOLE))
+
+
+def find_attacks(table: Table, plan: Plan, about: Occasion, found: list[Choice]) -> None:
+    """Arcane Mirror: attacks of others aimed at the caster. Ward: whatever harms it."""
+    seat = plan.seat
+    turns = CARDS[plan.card].occasion == AIMED_AT_ME
+    for other in about.answered():
+        if other.stopped >> WHOLE & 1:
+            continue
+        if turns:
+            attacks = other.aimed_at(seat) if other.seat != seat else []
+        else:
+            attacks = threats(table, other, seat)
+        for attack in attacks:
+            found.append(Target(AIM_ATTACK, other.number << 4 | attack))
+    if not turns and about.victims >> seat & 1:
+        found.append(Target(AIM_ATTACK, 0))
+
+
+def threats(table: Table, plan: Plan, seat: int) -> list[int]:
+    """The rolls of Spell Dice that a spell is about to make against a seat."""
+    mage = table.mages[seat]
+    if not mage.stands() and mage.monster < 0:  # OM-587
+        return []
+    for effect in plan.effects():
+        what = effect.what
+        if what == E_SPELL_DICE:
+            return plan.aimed_at(seat)
+        if what == E_BLAST and mage.hex in plan.targets:
+            return [0]
+        if what == E_REGION_BLAST and REGION[mage.hex] == plan.targets[0] and seat != plan.seat:
+            return [0]
+        if what == E_TOKENS and mage.hex in token_spaces(table, plan):
+            hazard = TOKEN_KINDS[TOKEN_OF[plan.card]].hazard
+            if effect.amount or (hazard is not None and not (hazard.spares and seat == plan.seat)):
+                return [0]
+    return []
+
+
+def token_spaces(table: Table, plan: Plan) -> list[int]:
+    """Where the tokens of a spell come to lie: as many as there are (OM-343, OM-630)."""
+    token = TOKEN_OF[plan.card]
+    spaces = plan.targets
+    if TOKEN_KINDS[token].bars:
+        spaces = [plan.targets[0], *AROUND[plan.targets[0]]]
+        spaces = [s for s in spaces if not table.tower_at(s)]
+    return [s for s in spaces if s not in table.destroyed][: table.tokens_left(token)]

@@ -1,0 +1,462 @@
+"""Spells take effect: one alone, or two of a battle together (OM-463, OM-574)."""
+
+from __future__ import annotations
+
+from questboard.games.old_mage.catalogue import CARDS, NONE, SUMMONS_OF, TOKEN_KINDS, TOKEN_OF
+from questboard.games.old_mage.content.dice import SPELL_FACES
+from questboard.games.old_mage.declare import (
+    ABILITY,
+    CHANGES,
+    CLOAKED,
+    E_ANOTHER_TURN,
+    E_BATTLE_DICE,
+    E_BLAST,
+    E_BONUS_MOVE,
+    E_DESTROY,
+    E_DISPEL,
+    E_DRAW,
+    E_END_ADVERSE,
+    E_END_NEAR,
+    E_HEAL,
+    E_HEAL_TO,
+    E_MIRROR,
+    E_MOVE_TOWER,
+    E_PEEK,
+    E_PLACE_TARGET,
+    E_PUSH,
+    E_RAISE_TOWER,
+    E_REGION_BLAST,
+    E_RELOCATE,
+    E_RIDE,
+    E_SHIELDS,
+    E_SPELL_DICE,
+    E_STAY,
+    E_STEAL,
+    E_SUMMON,
+    E_SWAP,
+    E_TAME,
+    E_TOKENS,
+    E_WARD,
+    EXTRA_SPELL_DIE,
+    GROUP,
+    HARMS,
+    RELIC,
+    REST,
+    STAR,
+    Effect,
+)
+from questboard.games.old_mage.land import AROUND, DISTANCE, NEAR, NOWHERE, REGION
+from questboard.games.old_mage.state import (
+    FIRST_MONSTER,
+    HAUNT,
+    MOST_HEALTH,
+    NO_SITE_HERE,
+    OUT,
+    SITE_TOKEN,
+    STAFF,
+    Monster,
+    Table,
+    Working,
+)
+from questboard.games.old_mage.steps.basics import (
+    draw_spells,
+    heal,
+    roll_spell_dice,
+    spell_loss,
+    steal_random,
+    tell,
+    throw_away,
+    token_acts,
+)
+from questboard.games.old_mage.steps.battle import Battle
+from questboard.games.old_mage.steps.destroying import begin_destruction
+from questboard.games.old_mage.steps.harm import (
+    BY_SPELL,
+    Loss,
+    end_working,
+    lose,
+    remove_monster,
+)
+from questboard.games.old_mage.steps.moving import (
+    GoBack,
+    bonus_move,
+    can_step,
+    entered,
+    halt,
+    place,
+    put,
+    shore_after,
+    shore_of,
+    suffer_token,
+)
+from questboard.games.old_mage.steps.plans import WHOLE, Plan, can_swap
+from questboard.games.old_mage.steps.windows import plan_by_number
+from questboard.kernel.state import Step
+
+
+class Resolve(Step[Table]):
+    """Carries out announced spells: changes first, then all dice together, then the rest."""
+
+    plans: list[Plan]
+    group: int
+    at: int  # in the last group: 64 * which spell + which of its effects
+
+    def __init__(self, plans: list[Plan], group: int = 0, at: int = 0) -> None:
+        self.plans = plans
+        self.group = group
+        self.at = at
+
+    def copy(self) -> Resolve:
+        return Resolve([plan.copy() for plan in self.plans], self.group, self.at)
+
+    def act(self, table: Table) -> None:
+        if self.group == CHANGES:
+            self.group = HARMS
+            for plan in self.plans:
+                for effect in live_effects(plan, CHANGES):
+                    change(table, plan, effect)
+        elif self.group == HARMS:
+            self.group = REST
+            for plan in self.plans:
+                cloak(table, plan)
+            losses: list[Loss] = []
+            drained: list[Loss] = []
+            for plan in self.plans:
+                for effect in live_effects(plan, HARMS):
+                    harm(table, plan, effect, losses, drained)
+            if losses:
+                lose(table, losses, BY_SPELL)
+            for gain in drained:  # OM-468: healing comes after the losses
+                heal(table, gain.by, gain.amount)
+        else:
+            which, at = self.at >> 6, self.at & 63
+            if which >= len(self.plans):
+                table.agenda.pop()
+                return
+            plan = self.plans[which]
+            effects = live_effects(plan, REST)
+            if at < len(effects):
+                self.at += 1
+                carry_out(table, plan, effects[at])
+            else:
+                self.at = (which + 1) << 6
+                put_away(table, plan)
+
+
+def live_effects(plan: Plan, group: int) -> list[Effect]:
+    """The effects of a group, of a spell that was not stopped (OM-624)."""
+    if plan.stopped >> WHOLE & 1:
+        return []
+    return [effect for effect in plan.effects() if GROUP[effect.what] == group]
+
+
+def put_away(table: Table, plan: Plan) -> None:
+    """The card is discarded unless it stays in play (OM-611, OM-767)."""
+    for working in table.workings:
+        if working.number == plan.number:
+            return
+    for mage in table.mages:
+        mage.ward = 0
+    card = CARDS[plan.card]
+    if card.sort == RELIC:
+        relics = table.mages[plan.seat].relics
+        if card.spent and plan.card in relics:
+            relics.remove(plan.card)
+            throw_away(table, plan.card)
+    elif card.sort != ABILITY:
+        throw_away(table, plan.card)
+
+
+def battle_of(table: Table, seat: int) -> Battle | None:
+    """The battle on the agenda in which a seat's Mage fights."""
+    for step in reversed(table.agenda):
+        if isinstance(step, Battle) and seat in (step.one, step.other):
+            return step
+    return None
+
+
+def change(table: Table, plan: Plan, effect: Effect) -> None:
+    """Dice and Shields for the rest of a battle."""
+    battle = battle_of(table, plan.seat)
+    if battle is None:
+        return
+    at = 0 if battle.one == plan.seat else 1
+    if effect.what == E_BATTLE_DICE:
+        battle.dice[at] += effect.amount
+    elif effect.what == E_SHIELDS:
+        battle.shields[at] += effect.amount
+
+
+def cloak(table: Table, plan: Plan) -> None:
+    """Shadow Cloak: one Spell Die for each attack; a Star stops it."""
+    for seat in range(table.seats):
+        if seat != plan.seat and table.gift(seat, CLOAKED):
+            for attack in plan.aimed_at(seat):
+                if SPELL_FACES[int(table.rng.below(6))] == STAR:
+                    plan.stopped |= 1 << attack
+                    tell(table, "cloaked", seat, [plan.card])
+
+
+def body_of(table: Table, who: int) -> int:
+    """Whom a spell on a character acts on: a Haunt's monster in place of it (OM-586)."""
+    if who < FIRST_MONSTER and table.mages[who].status == HAUNT:
+        return table.mages[who].monster
+    return who
+
+
+def harm(
+    table: Table, plan: Plan, effect: Effect, losses: list[Loss], drained: list[Loss]
+) -> None:
+    """Roll Spell Dice for everyone a spell hits; the losses come together (OM-606)."""
+    if effect.what == E_SPELL_DICE:
+        for attack in range(min(plan.attacks(), len(plan.targets))):
+            who = body_of(table, plan.targets[attack])
+            if plan.stopped >> attack & 1 or who < 0 or table.place_of(who) == NOWHERE:
+                continue
+            dice = effect.first if attack == 0 else effect.amount
+            loss = suffer(table, plan, effect, who, dice, attack)
+            losses.append(loss)
+            if effect.drains:
+                drained.append(Loss(who, min(loss.amount, table.health_of(who)), plan.seat))
+        return
+    hit: list[int] = []
+    if effect.what == E_BLAST:
+        for space in plan.targets:
+            hit += table.characters_in(space)
+    elif effect.what == E_REGION_BLAST:
+        for who in everyone(table):
+            if REGION[table.place_of(who)] == plan.targets[0] and not own(table, plan.seat, who):
+                hit.append(who)
+    for who in hit:
+        losses.append(suffer(table, plan, effect, who, effect.amount, 0))
+
+
+def suffer(table: Table, plan: Plan, effect: Effect, who: int, dice: int, attack: int) -> Loss:
+    if table.gift(plan.seat, EXTRA_SPELL_DIE) and plan.seat == table.active:
+        if not table.done & STAFF:
+            table.done |= STAFF
+            dice += 1
+    hits, _ = roll_spell_dice(table, who, dice, effect.stars_hit)
+    return Loss(who, spell_loss(table, who, hits, attack), plan.seat)
+
+
+def everyone(table: Table) -> list[int]:
+    found = [seat for seat in range(table.seats) if table.mages[seat].stands()]
+    return found + [monster.number for monster in table.monsters]
+
+
+def own(table: Table, seat: int, who: int) -> bool:
+    """The caster and its Summons."""
+    if who < FIRST_MONSTER:
+        return who == seat
+    monster = table.monster(who)
+    return monster is not None and monster.owner == seat
+
+
+# ------------------------------------------------------------------------------------ all the rest
+
+
+def carry_out(table: Table, plan: Plan, effect: Effect) -> None:
+    """What a spell does besides dice. A caster that is out does nothing more."""
+    seat = plan.seat
+    what = effect.what
+    if table.mages[seat].status == OUT:
+        return
+    if what == E_HEAL:
+        heal(table, seat, effect.amount)
+    elif what == E_HEAL_TO:
+        heal(table, seat, MOST_HEALTH)
+    elif what == E_END_ADVERSE:
+        for working in table.workings[:]:
+            if working.on == seat and CARDS[working.card].adverse:
+                end_working(table, working)
+    elif what == E_DRAW:
+        draw_spells(table, seat, effect.amount)
+    elif what == E_BONUS_MOVE:
+        bonus_move(table, seat, effect.amount)
+    elif what == E_TOKENS:
+        place_tokens(table, plan, effect)
+    elif what == E_SUMMON:
+        summon(table, plan, effect)
+    elif what == E_RAISE_TOWER:
+        working = Working(plan.number, plan.card, seat, tower=plan.targets[0])
+        working.tokens = [table.towers[plan.targets[0]]]
+        table.workings.append(working)
+    elif what == E_MOVE_TOWER:
+        # The steps of a tower are those of a mobile token, in the Move or Camp action.
+        tower_free = table.working(plan.number)
+        if tower_free is not None:
+            tower_free.moved = 0
+    elif what == E_RIDE:
+        table.workings.append(Working(plan.number, plan.card, seat, on=seat))
+    elif what == E_STAY:
+        stay(table, plan)
+    elif what == E_RELOCATE:
+        place(table, seat, plan.targets[0])
+    elif what == E_PLACE_TARGET:
+        who = body_of(table, plan.targets[0])
+        if not plan.stopped & 1 and who >= 0 and table.place_of(who) != NOWHERE:
+            if table.could_end(who, plan.targets[1]):
+                place(table, who, plan.targets[1])
+    elif what == E_PUSH:
+        push(table, plan, effect.amount)
+    elif what == E_STEAL:
+        for _ in range(effect.amount):
+            if not plan.stopped & 1 and plan.targets[0] != seat:
+                steal_random(table, seat, plan.targets[0])
+    elif what == E_PEEK:
+        for space in plan.targets:
+            peek(table, seat, space)
+    elif what == E_DESTROY:
+        begin_destruction(table, seat, plan.targets[:])
+    elif what == E_DISPEL:
+        dispel(table, plan)
+    elif what == E_MIRROR:
+        mirror(table, plan)
+    elif what == E_WARD:
+        table.mages[seat].ward = 1 + (plan.targets[0] & 15)
+    elif what == E_END_NEAR:
+        for working in table.workings[:]:
+            if near(table, working, plan.targets[0], effect.amount):
+                end_working(table, working)
+    elif what == E_ANOTHER_TURN:
+        table.extra_turns += 1
+    elif what == E_SWAP:
+        swap(table, plan)
+    elif what == E_TAME:
+        beast = table.monster(plan.targets[0])
+        if beast is not None:
+            remove_monster(table, beast)
+
+
+def place_tokens(table: Table, plan: Plan, effect: Effect) -> None:
+    """Tokens come into play; who is there enters their spaces at once (OM-273, OM-279)."""
+    token = TOKEN_OF[plan.card]
+    spaces = plan.targets
+    if TOKEN_KINDS[token].bars:
+        spaces = [plan.targets[0], *AROUND[plan.targets[0]]]
+        spaces = [s for s in spaces if not table.tower_at(s)]
+    spaces = [s for s in spaces if s not in table.destroyed][: table.tokens_left(token)]
+    if not spaces:
+        return
+    working = Working(plan.number, plan.card, plan.seat, tokens=spaces[:])
+    table.workings.append(working)
+    tell(table, "tokens", plan.seat, [plan.card, *spaces])
+    losses: list[Loss] = []
+    inside: list[int] = []
+    for who in everyone(table):
+        if table.place_of(who) not in spaces:
+            continue
+        inside.append(who)
+        if TOKEN_KINDS[token].hazard is not None:
+            if token_acts(table, working, who):
+                losses.append(suffer_token(table, working, who, effect.amount))
+        elif effect.amount:
+            losses.append(suffer(table, plan, effect, who, effect.amount, 0))
+    lose(table, losses, BY_SPELL)
+    if TOKEN_KINDS[token].bars and table.result is None:
+        for who in reversed(inside):
+            monster = table.monster(who) if who >= FIRST_MONSTER else None
+            if who < FIRST_MONSTER or (monster is not None and monster.owner >= 0):
+                table.agenda.append(GoBack(table.player_of(who), who))
+
+
+def summon(table: Table, plan: Plan, effect: Effect) -> None:
+    space = plan.targets[0] if plan.targets else table.mages[plan.seat].hex
+    if table.destroyed.count(space):
+        return
+    table.workings.append(Working(plan.number, plan.card, plan.seat, tokens=[]))
+    monster = Monster(table.new_number(), SUMMONS_OF[plan.card], space)
+    monster.owner = plan.seat
+    monster.spell = plan.number
+    if effect.amount:
+        monster.health = effect.amount
+        monster.most = effect.amount
+    table.monsters.append(monster)
+    tell(table, "summoned", plan.seat, [monster.profile, space])
+    entered(table, monster.number)
+
+
+def stay(table: Table, plan: Plan) -> None:
+    """A lasting spell lies on its target, or on its caster (OM-633)."""
+    on = plan.targets[0] if plan.aims() else plan.seat
+    if plan.aims() and (plan.stopped & 1 or table.place_of(on) == NOWHERE):
+        return
+    table.workings.append(Working(plan.number, plan.card, plan.seat, on=on))
+
+
+def push(table: Table, plan: Plan, hexes: int) -> None:
+    who = plan.targets[0]
+    if plan.stopped & 1 or table.place_of(who) == NOWHERE:
+        return
+    halt(table, who)
+    for _ in range(hexes):
+        here = table.place_of(who)
+        there = NEAR[6 * here + plan.targets[1]]
+        if there == NOWHERE or table.site[there] != NO_SITE_HERE or table.characters_in(there):
+            return
+        if not table.could_end(who, there):
+            return
+        if not can_step(table, who, here, shore_of(table, who), plan.targets[1], 1):
+            return
+        shore = shore_after(table, who, here, shore_of(table, who), plan.targets[1])
+        put(table, who, there, max(0, shore))
+        tell(table, "pushed", who, [there])
+        entered(table, who)
+
+
+def peek(table: Table, seat: int, space: int) -> None:
+    """A seat looks at a face-down Land token, and may look again (OM-983)."""
+    if table.site[space] < SITE_TOKEN:
+        return
+    table.learn()
+    for at in range(len(table.peeks)):
+        if table.peeks[at] >> 6 == space:
+            table.peeks[at] |= 1 << seat
+            return
+    table.peeks.append(space << 6 | 1 << seat)
+
+
+def dispel(table: Table, plan: Plan) -> None:
+    number, attack = plan.targets[0] >> 4, plan.targets[0] & 15
+    other = plan_by_number(table, number)
+    if other is not None:
+        other.stopped |= 1 << attack
+        tell(table, "dispelled", plan.seat, [other.card])
+        return
+    working = table.working(number)
+    if working is not None:
+        end_working(table, working)
+
+
+def mirror(table: Table, plan: Plan) -> None:
+    """An attack is turned against its caster (OM-919, OM-922, OM-926)."""
+    number, attack = plan.targets[0] >> 4, plan.targets[0] & 15
+    other = plan_by_number(table, number)
+    if other is None:
+        return
+    other.targets[attack] = other.seat
+    if any(e.what in (E_STEAL, E_SWAP) for e in other.effects()):
+        other.stopped |= 1 << attack
+    tell(table, "mirrored", plan.seat, [other.card])
+
+
+def near(table: Table, working: Working, space: int, reach: int) -> bool:
+    far = DISTANCE[space]
+    if any(far[at] <= reach for at in working.tokens):
+        return True
+    for monster in table.monsters:
+        if monster.spell == working.number and far[monster.hex] <= reach:
+            return True
+    place_on = table.place_of(working.on) if working.on >= 0 else NOWHERE
+    return place_on != NOWHERE and far[place_on] <= reach
+
+
+def swap(table: Table, plan: Plan) -> None:
+    other = plan.targets[0]
+    if plan.stopped & 1 or other == plan.seat or not can_swap(table, plan.seat, other):
+        return
+    here, there = table.mages[plan.seat].hex, table.mages[other].hex
+    table.mages[other].hex = NONE
+    place(table, plan.seat, there)
+    place(table, other, here)

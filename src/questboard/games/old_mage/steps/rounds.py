@@ -1,0 +1,145 @@
+"""Rounds, and how turns begin and end (chapters 4 and 26)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS
+from questboard.games.old_mage.choices import DISCARD, OfCard
+from questboard.games.old_mage.content.dice import SPELL_FACES
+from questboard.games.old_mage.declare import (
+    DRAWS_WITH,
+    HAND_LIMIT,
+    NEXT_TURN_HELD,
+    RIVER_SHUT,
+    SILENCE,
+    STAR,
+)
+from questboard.games.old_mage.land import NOWHERE
+from questboard.games.old_mage.state import HAUNT, OUT, Table
+from questboard.games.old_mage.steps.basics import distinct, draw_spells, finish, tell, throw_away
+from questboard.games.old_mage.steps.harm import end_working
+from questboard.games.old_mage.steps.haunts import HauntTurn
+from questboard.games.old_mage.steps.turn import TakeTurn
+from questboard.games.old_mage.steps.windows import AT_END, AT_START, open_window
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice, Step
+
+HAND: Final = 7
+
+
+class NextTurn(Step[Table]):
+    """The next seat of the round takes its turn (OM-211 to OM-216)."""
+
+    def act(self, table: Table) -> None:
+        if table.extra_turns > 0 and table.round:
+            table.extra_turns -= 1  # OM-231
+        elif table.round == 0:
+            table.round = 1
+            table.active = table.first
+        else:
+            table.active = (table.active + 1) % table.seats
+            if table.active == table.first:
+                table.round += 1
+                if table.turn_limit and table.round > table.turn_limit:
+                    finish(table, [], "limit")
+                    return
+        if table.mages[table.active].status != OUT:
+            begin_turn(table, table.active)
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    table.done = 0
+    table.due = NOWHERE
+    table.ended = NOWHERE
+    table.truces = []
+    for mage in table.mages:
+        mage.used = []
+    for working in table.workings:
+        working.moved = 0
+        working.struck = []
+    for monster in table.monsters:
+        monster.moved = False
+    tell(table, "turn", seat, [table.round])
+    end_kept(table, seat, SILENCE)
+    mage = table.mages[seat]
+    table.agenda.append(EndTurn(seat))
+    if mage.status == HAUNT:
+        table.agenda.append(HauntTurn(seat, [], 0, -1))
+    else:
+        if table.foes_of(seat, mage.hex):  # OM-397
+            table.due = mage.hex
+        table.agenda.append(TakeTurn(seat))
+    open_window(table, AT_START, seat)
+
+
+def end_kept(table: Table, seat: int, stays: int) -> None:
+    mage = table.mages[seat]
+    for at in range(len(mage.kept) - 1, -1, -1):
+        if HAPPENINGS[mage.kept[at]].stays == stays:
+            table.event_discard.append(mage.kept.pop(at))
+            mage.kept_marks.pop(at)
+
+
+class EndTurn(Question[Table]):
+    """Window, end-of-turn rolls, Health of Monsters, discards, draw (OM-884)."""
+
+    stage: int
+
+    def __init__(self, seat: int, stage: int = 0) -> None:
+        super().__init__(seat)
+        self.stage = stage
+
+    def copy(self) -> EndTurn:
+        return EndTurn(self.seat, self.stage)
+
+    def owes(self, table: Table) -> int:
+        return super().owes(table) if self.stage == 2 and self.too_many(table) else 0
+
+    def limit(self, table: Table) -> int:
+        return max(HAND, table.gift(self.seat, HAND_LIMIT))
+
+    def too_many(self, table: Table) -> bool:
+        return len(table.mages[self.seat].hand) > self.limit(table)
+
+    def find(self, table: Table) -> list[Choice]:
+        return [OfCard(DISCARD, card) for card in distinct(table.mages[self.seat].hand)]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, OfCard)
+        table.mages[self.seat].hand.remove(choice.card)
+        throw_away(table, choice.card)
+        tell(table, "discarded", self.seat, [choice.card])
+
+    def act(self, table: Table) -> None:
+        seat = self.seat
+        if self.stage == 0:
+            self.stage = 1
+            open_window(table, AT_END, seat)
+        elif self.stage == 1:
+            self.stage = 2
+            self.rolls(table)
+        elif self.too_many(table):
+            super().act(table)  # all cards alike: nothing to choose
+        else:
+            table.agenda.pop()
+            mage = table.mages[seat]
+            if mage.status != OUT and len(mage.hand) <= table.gift(seat, DRAWS_WITH):
+                draw_spells(table, seat, 1)
+
+    def rolls(self, table: Table) -> None:
+        seat = self.seat
+        for working in table.workings[:]:
+            if working.controller == seat and CARDS[working.card].star_roll:
+                if SPELL_FACES[int(table.rng.below(6))] == STAR:
+                    end_working(table, working)
+        mage = table.mages[seat]
+        for at in range(len(mage.kept) - 1, -1, -1):
+            if HAPPENINGS[mage.kept[at]].stays in (NEXT_TURN_HELD, RIVER_SHUT):
+                if mage.kept_marks[at]:
+                    table.event_discard.append(mage.kept.pop(at))
+                    mage.kept_marks.pop(at)
+                else:
+                    mage.kept_marks[at] = 1
+        for monster in table.monsters:  # OM-501
+            monster.health = monster.most

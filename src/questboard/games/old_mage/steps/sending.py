@@ -1,0 +1,180 @@
+"""Summons and mobile tokens move, and Summons battle whom they find (chapter 15)."""
+
+from __future__ import annotations
+
+from questboard.games.old_mage.catalogue import NONE, PROFILES, TOKEN_KINDS
+from questboard.games.old_mage.catalogue import TOKEN_OF as TOKEN_BY_CARD
+from questboard.games.old_mage.choices import GO, HALT, Go, Send
+from questboard.games.old_mage.declare import HELD, SUMMONS
+from questboard.games.old_mage.land import AROUND, NEAR, NOWHERE
+from questboard.games.old_mage.state import FIRST_MONSTER, Monster, Table, Working
+from questboard.games.old_mage.steps.basics import tell
+from questboard.games.old_mage.steps.moving import (
+    Walk,
+    can_step,
+    entered,
+    hazard_ends,
+    shore_of,
+    step_to,
+    token_came,
+)
+from questboard.games.old_mage.steps.series import Meeting, begin_battle
+from questboard.games.old_mage.steps.winning import look_for_win
+from questboard.kernel.chance import shuffle
+from questboard.kernel.state import Choice, Step, nobody
+
+
+def steps_of(table: Table, number: int, left: int) -> list[int]:
+    """The hexes that a Summons can enter with so much movement left (OM-536)."""
+    monster = table.monster(number)
+    if monster is None or left <= 0 or table.gift(number, HELD):
+        return []
+    shore = shore_of(table, number)
+    found: list[int] = []
+    for side in range(6):
+        there = NEAR[6 * monster.hex + side]
+        if there != NOWHERE and can_step(table, number, monster.hex, shore, side, left):
+            found.append(there)
+    return found
+
+
+def drifts_of(table: Table, working: Working, token: int) -> list[int]:
+    """The hexes that a mobile token can enter: all but what its card or destruction shuts."""
+    found: list[int] = []
+    for there in AROUND[working.tokens[token]]:
+        if there in table.destroyed or there in working.tokens:  # OM-330, OM-346
+            continue
+        if working.tower < 0 or not table.tower_at(there):
+            found.append(there)
+    return found
+
+
+def find_sends(table: Table, seat: int, found: list[Choice]) -> None:
+    """First steps of Summons and tokens that have not moved this turn (OM-532)."""
+    for monster in table.monsters:
+        if monster.owner == seat and not monster.moved:
+            for there in steps_of(table, monster.number, PROFILES[monster.profile].move):
+                found.append(Send(monster.number, NONE, there))
+    for working in table.workings:
+        if working.controller != seat or not working.tokens:
+            continue
+        if not TOKEN_KINDS[TOKEN_BY_CARD[working.card]].mobile:
+            continue
+        for at in range(len(working.tokens)):
+            if not working.moved >> at & 1:
+                for there in drifts_of(table, working, at):
+                    found.append(Send(working.number, at, there))
+
+
+def send(table: Table, choice: Send) -> None:
+    """A Summons or token takes its steps one by one; see Sending."""
+    if choice.token < 0:
+        monster = table.monster(choice.number)
+        assert monster is not None
+        monster.moved = True
+        step = Sending(monster.owner, choice.number, PROFILES[monster.profile].move, [], NONE)
+    else:
+        working = table.working(choice.number)
+        assert working is not None
+        working.moved |= 1 << choice.token
+        mobile = TOKEN_KINDS[TOKEN_BY_CARD[working.card]].mobile
+        step = Sending(working.controller, choice.number, mobile, [], choice.token)
+    table.agenda.append(step)
+    step.take(table, GO[choice.hex])
+
+
+class Sending(Walk):
+    """The move of one Summons, or of one mobile token of a spell."""
+
+    token: int
+
+    def __init__(self, seat: int, who: int, left: int, path: list[int], token: int) -> None:
+        super().__init__(seat, who, left, path)
+        self.token = token
+
+    def copy(self) -> Sending:
+        return Sending(self.seat, self.who, self.left, self.path[:], self.token)
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = []
+        if self.token < 0:
+            found += [GO[there] for there in steps_of(table, self.who, self.left)]
+            return found if found and self.stuck(table) else [HALT, *found]
+        working = table.working(self.who)
+        if working is not None and self.left > 0 and self.token < len(working.tokens):
+            found += [GO[there] for there in drifts_of(table, working, self.token)]
+        return [HALT, *found]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if not isinstance(choice, Go):
+            if self.token < 0:
+                self.stop(table)
+            else:
+                table.agenda.pop()
+            return
+        self.left -= 1
+        if self.token < 0:
+            self.step(table, choice.hex)
+            return
+        working = table.working(self.who)
+        assert working is not None
+        working.tokens[self.token] = choice.hex
+        tell(table, "token_went", self.seat, [working.card, choice.hex])
+        if working.tower >= 0:
+            table.towers[working.tower] = choice.hex
+            for seat in reversed(table.order_from(table.active)):
+                look_for_win(table, seat)
+        token_came(table, working, choice.hex)
+
+    def step(self, table: Table, space: int) -> None:
+        self.leave(table)
+        step_to(table, self.who, space)
+        self.arrived(table)
+        entered(table, self.who)
+
+    def arrived(self, table: Table) -> None:
+        here = table.place_of(self.who)
+        if hazard_ends(table, self.who, here):  # OM-154
+            self.left = 0
+        foes = table.foes_of(self.who, here)
+        if foes:  # OM-541
+            assault(table, self.who, foes)
+
+
+def assault(table: Table, number: int, foes: list[int]) -> None:
+    """A Summons, or a possessed monster, battles these in random order (OM-544, OM-846)."""
+    shuffle(table.rng, foes)
+    table.agenda.append(Assault(number, foes))
+
+
+class Assault(Step[Table]):
+    """The battles of one monster that came into a hex, until it is defeated (OM-563)."""
+
+    number: int
+    foes: list[int]
+
+    def __init__(self, number: int, foes: list[int]) -> None:
+        self.number = number
+        self.foes = foes
+
+    def copy(self) -> Assault:
+        return Assault(self.number, self.foes[:])
+
+    def act(self, table: Table) -> None:
+        monster = table.monster(self.number)
+        if monster is None or not self.foes:
+            table.agenda.pop()
+            return
+        foe = self.foes.pop(0)
+        if foe not in table.foes_of(self.number, monster.hex):
+            return
+        other = table.monster(foe) if foe >= FIRST_MONSTER else None
+        if other is not None and is_summons(monster) and is_summons(other):  # OM-545
+            waiting = 1 << monster.owner | 1 << other.owner
+            table.agenda.append(Meeting(waiting, nobody(table.seats), self.number, foe))
+        else:
+            begin_battle(table, self.number, foe)
+
+
+def is_summons(monster: Monster) -> bool:
+    return monster.sort() == SUMMONS and monster.haunt < 0

@@ -1,0 +1,227 @@
+"""Response windows and the casting of spells (chapters 16 and 18).
+
+A window is a step on top of whatever it interrupts. A spell cast in it lies on top of the window,
+with a window of its own on top: the last spell takes effect first (OM-661).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.old_mage.catalogue import CARDS, NONE
+from questboard.games.old_mage.choices import PASS, Cast
+from questboard.games.old_mage.declare import ABILITY, INTERRUPT, RELIC
+from questboard.games.old_mage.state import OUT, Table
+from questboard.games.old_mage.steps.basics import tell
+from questboard.games.old_mage.steps.plans import (
+    Occasion,
+    Plan,
+    begin_plan,
+    find_casts,
+    find_targets,
+    name_target,
+)
+from questboard.kernel.question import Question
+from questboard.kernel.state import Choice, Step
+
+AT_START: Final = 0  # of a turn (OM-648)
+ON_CAST: Final = 1  # OM-649
+ON_ENTRY: Final = 2  # OM-650
+ON_SHOW: Final = 3  # a Land token or a card (OM-651)
+BEFORE_BATTLE: Final = 4  # OM-669
+BEFORE_ROLL: Final = 5  # OM-653
+AFTER_BATTLE: Final = 6  # OM-666
+BEFORE_WIN: Final = 7  # OM-654
+AFTER_ACTION: Final = 8  # OM-655
+AT_END: Final = 9  # OM-656
+OCCASIONS: Final = [
+    "turn begins",
+    "spell",
+    "entering",
+    "shown",
+    "battle begins",
+    "before the roll",
+    "battle over",
+    "before a win",
+    "action over",
+    "turn ends",
+]
+
+ASK_WHO_CAN: Final = 0  # OM-658
+ASK_ALL: Final = 1
+ASK_AS_WISHED: Final = 2  # each seat says in its own turns
+SECONDS: Final = 20  # that a seat is given in a window, where the host wants a limit
+
+
+class Window(Step[Table]):
+    """Everybody may answer what is about to happen, the opener last (OM-657)."""
+
+    occasion: int
+    opener: int
+    about: int  # a Land token Monster that was met; the winner of a battle
+    victims: int  # seats about to suffer from a token or an Event
+    asked: int
+    passed: int
+
+    def __init__(
+        self,
+        occasion: int,
+        opener: int,
+        about: int = NONE,
+        victims: int = 0,
+        asked: int = NONE,
+        passed: int = 0,
+    ) -> None:
+        self.occasion = occasion
+        self.opener = opener
+        self.about = about
+        self.victims = victims
+        self.asked = asked
+        self.passed = passed
+
+    def copy(self) -> Window:
+        return Window(self.occasion, self.opener, self.about, self.victims, self.asked, self.passed)
+
+    def owes(self, table: Table) -> int:
+        return 1 << self.asked if self.asked >= 0 else 0
+
+    def act(self, table: Table) -> None:
+        """Find the next seat to ask; a seat that can answer nothing is passed over (OM-658)."""
+        for step in range(1, table.seats + 1):
+            seat = (self.opener + step) % table.seats
+            if self.passed >> seat & 1 or table.mages[seat].status == OUT:
+                continue
+            if table.always >> seat & 1 or self.answers(table, seat):
+                self.asked = seat
+                return
+            self.passed |= 1 << seat
+        table.agenda.pop()
+
+    def answers(self, table: Table, seat: int) -> list[Choice]:
+        found: list[Choice] = []
+        find_casts(table, seat, INTERRUPT, False, occasion_of(table, self), found)
+        return found
+
+    def options(self, table: Table, seat: int) -> list[Choice]:
+        found: list[Choice] = [PASS]
+        return found + self.answers(table, seat)
+
+    def answer(self, table: Table, seat: int, choice: Choice) -> None:
+        self.asked = NONE
+        if isinstance(choice, Cast):
+            self.passed = 0  # OM-662
+            table.agenda.append(Casting(seat, begin_plan(table, seat, choice.card, choice.eye)))
+        else:
+            self.passed |= 1 << seat
+
+    def patience(self, table: Table, seat: int) -> int:
+        return SECONDS
+
+    def lapse(self, table: Table, seat: int) -> Choice | None:
+        return PASS
+
+
+def occasion_of(table: Table, window: Window) -> Occasion:
+    """The open spells below a window, and which of them it answers."""
+    plans = open_plans(table)
+    top = 0
+    if window.occasion == ON_CAST:
+        below = table.agenda.index(window) - 1 if window in table.agenda else len(table.agenda) - 1
+        step = table.agenda[below]
+        top = len(step.open_plans()) if isinstance(step, HoldsPlans) else 0
+    beast = window.about if window.occasion in (ON_SHOW, BEFORE_BATTLE, ON_ENTRY) else NONE
+    winner = window.about if window.occasion == AFTER_BATTLE else NONE
+    return Occasion(plans, top, beast, window.victims, winner)
+
+
+def open_plans(table: Table) -> list[Plan]:
+    found: list[Plan] = []
+    for step in table.agenda:
+        if isinstance(step, HoldsPlans):
+            found += step.open_plans()
+    return found
+
+
+def plan_by_number(table: Table, number: int) -> Plan | None:
+    for plan in open_plans(table):
+        if plan.number == number:
+            return plan
+    return None
+
+
+class HoldsPlans(Question[Table]):
+    """A step with spells that are announced and not carried out yet."""
+
+    def open_plans(self) -> list[Plan]:
+        return []
+
+
+class Casting(HoldsPlans):
+    """One spell: aimed choice by choice, answered, then carried out (OM-574)."""
+
+    plan: Plan
+    announced: bool
+
+    def __init__(self, seat: int, plan: Plan, announced: bool = False) -> None:
+        super().__init__(seat)
+        self.plan = plan
+        self.announced = announced
+
+    def copy(self) -> Casting:
+        return Casting(self.seat, self.plan.copy(), self.announced)
+
+    def open_plans(self) -> list[Plan]:
+        return [self.plan] if self.announced else []
+
+    def occasion(self, table: Table) -> Occasion:
+        below = table.agenda.index(self) - 1
+        step = table.agenda[below]
+        if isinstance(step, Window):
+            return occasion_of(table, step)
+        return Occasion(open_plans(table))
+
+    def owes(self, table: Table) -> int:
+        return 0 if self.plan.ready else super().owes(table)
+
+    def find(self, table: Table) -> list[Choice]:
+        return find_targets(table, self.plan, self.occasion(table))
+
+    def take(self, table: Table, choice: Choice) -> None:
+        name_target(table, self.plan, choice)
+
+    def act(self, table: Table) -> None:
+        if not self.plan.ready:
+            super().act(table)
+            return
+        if not self.announced:
+            self.announced = True
+            announce(table, self.plan)
+            table.agenda.append(Window(ON_CAST, self.seat))
+            return
+        # The effects know how characters enter hexes, which opens windows: hence imported here.
+        from questboard.games.old_mage.steps.resolving import Resolve
+
+        table.agenda.pop()
+        table.agenda.append(Resolve([self.plan]))
+
+
+def announce(table: Table, plan: Plan) -> None:
+    """The card is played: out of the hand, for all to see (OM-571, OM-576)."""
+    plan.number = table.new_number()
+    mage = table.mages[plan.seat]
+    sort = CARDS[plan.card].sort
+    if sort in (RELIC, ABILITY):
+        mage.used.append(plan.card)
+    else:
+        mage.hand.remove(plan.card)
+        table.learn()
+    tell(table, "cast", plan.seat, [plan.card, *plan.targets])
+
+
+def open_window(
+    table: Table, occasion: int, opener: int, about: int = NONE, victims: int = 0
+) -> None:
+    for seat in range(table.seats):
+        if victims >> seat & 1 and table.mages[seat].ward == 1:
+            table.mages[seat].ward = 0  # what it stood against did not come
+    table.agenda.append(Window(occasion, opener, about, victims))

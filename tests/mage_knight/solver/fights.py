@@ -1,0 +1,67 @@
+"""Combats dealt at random, for tests of the solver."""
+
+from __future__ import annotations
+
+import random
+
+from questboard.games.mage_knight.catalogue import CARDS
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.declare.cards import ADVANCED_ACTION, BASIC_ACTION
+from questboard.games.mage_knight.positions import position
+from questboard.games.mage_knight.solver.model import Model
+from questboard.games.mage_knight.solver.prices import Prices
+from questboard.games.mage_knight.state import Table
+
+HEROES = ["arythea", "goldyx", "norowas", "tovak"]
+SKILLS = [
+    "hot-swordsmanship",
+    "burning-power",
+    "cold-swordsmanship",
+    "shield-mastery",
+    "dark-fire-magic",
+    "i-dont-give-a-damn",
+    "night-sharpshooting",
+]
+COLOURS = ["red", "blue", "green", "white"]
+PLAIN = [card.id for card in CARDS if card.type in (BASIC_ACTION, ADVANCED_ACTION)]
+ENEMY_IDS = [enemy.id for enemy in ENEMIES if enemy.strikes[0].value]
+UNIT_IDS = [unit.id for unit in UNITS]
+
+
+def fight(seed: int, cards: int = 4, foes: int = 2) -> str:
+    """A combat in the text form of positions; the same for the same seed."""
+    dice = random.Random(seed)
+    parts = [f"{dice.choice(HEROES)} at 0,0"]
+    parts.append("hand " + " ".join(dice.choice(PLAIN) for _ in range(dice.randint(1, cards))))
+    if dice.random() < 0.4:
+        parts[-1] += " wound"
+    parts.append(f"fame {dice.choice([0, 3, 9, 16, 25])}")
+    if dice.random() < 0.4:
+        parts.append("night")
+    if dice.random() < 0.6:
+        parts.append("crystals " + " ".join(dice.choices(COLOURS, k=dice.randint(1, 3))))
+    if dice.random() < 0.3:
+        parts.append("mana " + dice.choice(COLOURS))
+    parts.append("source " + " ".join(dice.choices([*COLOURS, "gold", "black"], k=3)))
+    if dice.random() < 0.5:
+        states = ["", "", " spent"]
+        units = [unit + dice.choice(states) for unit in dice.sample(UNIT_IDS, k=dice.randint(1, 2))]
+        parts.append("units " + " ".join(units))
+    if dice.random() < 0.3:
+        parts.append("skills " + dice.choice(SKILLS))
+    where = dice.choice(["", "", " at keep"])
+    phase = dice.choice(["", "", " phase block", " phase attack"])
+    enemies = " ".join(dice.sample(ENEMY_IDS, k=dice.randint(1, foes)))
+    parts.append(f"fight {enemies}{where}{phase}")
+    return "; ".join(parts)
+
+
+def ordinary(seed: int, cards: int = 4, foes: int = 2) -> tuple[str, Table]:
+    """The first combat from a seed on in which every card is ordinary."""
+    while True:
+        text = fight(seed, cards, foes)
+        table = position(text, seed=seed)
+        if Model(table, 0, Prices()).exact:
+            return text, table
+        seed += 100_000

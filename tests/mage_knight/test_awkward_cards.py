@@ -1,0 +1,422 @@
+"""Cards, Units, Skills and Tactics where one meets another."""
+
+from __future__ import annotations
+
+import pytest
+
+from questboard.games.mage_knight.catalogue import CARD, TACTIC, WOUND
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.declare.enemies import BROWN_TOKEN
+from questboard.games.mage_knight.steps.combat import armor
+from questboard.games.mage_knight.steps.foes import pending
+
+from .table import Scene, deal, scene
+
+
+def fight(rest: str, foes: str, hero: str = "tovak") -> Scene:
+    return scene(f"{hero} at 0,0; {rest}; fight {foes}")
+
+
+# ----------------------------------------------------------------------------- cards through cards
+
+
+@pytest.mark.rule("MK-722", "MK-711")
+def test_maximal_effect_repeats_a_bonus_and_it_adds_up() -> None:
+    board = fight("hand maximal-effect ambush rage stamina", "prowlers phase attack")
+    board.play("play maximal-effect basic", "card ambush", "play rage basic")
+    assert board.combat.attack[0] == 2 + 3  # three times +1, for the first Attack card
+    assert board.table.turn.move == 6
+
+
+@pytest.mark.rule("MK-722")
+def test_maximal_effect_pays_the_cost_of_the_card_for_every_use() -> None:
+    text = "hand maximal-effect improvisation rage march stamina"
+    board = fight(text, "prowlers phase block")
+    board.play("play maximal-effect basic", "card improvisation")
+    board.play("card march", "option 4", "card rage", "option 4", "option 4")
+    assert board.combat.block[0] == 9
+    assert board.hand == [] and board.discard.count("march") == 1
+
+
+@pytest.mark.rule("MK-722")
+def test_maximal_effect_through_magic_talent_allows_three_spells() -> None:
+    text = "hand maximal-effect magic-talent march march march stamina; source; mana red red red"
+    board = fight(text + "; spells fireball", "swordsmen")
+    board.play("play maximal-effect basic", "card magic-talent")
+    board.play(*["card march"] * 3)
+    for _ in range(3):
+        board.play("cast fireball basic with red token")
+    assert board.combat.attack[4 + 1] == 15
+    assert not board.can("cast fireball basic")
+    assert CARD["fireball"] in board.table.spell_offer  # it stays there
+
+
+@pytest.mark.rule("MK-722")
+def test_maximal_effect_through_learning_allows_several_purchases() -> None:
+    board = scene(
+        "tovak at 0,0; hand maximal-effect learning rage; influence 9; advanced agility ambush"
+    )
+    board.play("play maximal-effect basic")
+    assert board.table.turn.influence == 15
+    board.play("learn agility", "learn ambush")
+    assert board.table.turn.influence == 3
+    assert board.discard.count("agility") == 1 and board.discard.count("ambush") == 1
+
+
+@pytest.mark.rule("MK-722", "MK-212")
+def test_a_card_thrown_away_by_maximal_effect_does_not_return_to_the_deck() -> None:
+    board = scene("tovak at 0,0; hand maximal-effect steady-tempo rage; deck march; mana red")
+    board.play("play maximal-effect strong with red token")
+    assert board.table.turn.move == 8
+    board.play("end turn", "enough")
+    assert CARD["steady-tempo"] in board.table.removed
+    player = board.table.players[0]
+    assert CARD["steady-tempo"] not in player.deck + player.hand + player.discard
+
+
+@pytest.mark.rule("MK-722")
+def test_one_composite_card_may_play_the_other() -> None:
+    board = scene("tovak at 0,0; hand concentration maximal-effect stamina march; mana green")
+    board.play("play concentration strong with green token", "card maximal-effect", "card stamina")
+    assert board.table.turn.move == 4 + 4 + 2  # its strong effect twice, the amount raised once
+    assert board.hand == ["march"]
+    board = scene("tovak at 0,0; hand maximal-effect concentration stamina march; mana red")
+    board.play("play maximal-effect strong with red token", "card concentration", "card march")
+    assert board.table.turn.move == 6 + 6  # two uses, each with a card of its own
+
+
+@pytest.mark.rule("MK-722")
+def test_a_composite_card_without_a_partner_is_not_offered() -> None:
+    board = scene("tovak at 0,0; hand concentration maximal-effect wound; mana green red")
+    assert not board.can("play concentration strong")  # Maximal Effect would have nothing to play
+    assert board.can("play maximal-effect basic")  # but three mana of Concentration
+
+
+@pytest.mark.rule("MK-723")
+def test_a_card_played_through_another_keeps_its_own_colour() -> None:
+    board = fight(
+        "hand concentration ice-shield stamina rage; mana green", "ice-golems phase block"
+    )
+    board.play("play concentration strong with green token", "card ice-shield")
+    assert board.combat.block[2] == 5
+    board.play("block 1")
+    assert armor(board.table, board.combat.foes[0]) == 4  # blue, though green mana was paid
+
+
+# ----------------------------------------------------------------------------------- Artifacts
+
+
+@pytest.mark.rule("MK-733", "MK-735")
+def test_a_banner_icon_allows_no_other_time_than_the_icon_beside_it() -> None:
+    for banner in ("banner-of-glory", "banner-of-fear", "banner-of-protection"):
+        board = scene(f"tovak at 0,0; hand {banner} rage; units peasants spent")
+        assert not board.can(f"play {banner} strong")
+        assert board.can(f"banner {banner} to unit 1")
+        assert fight(f"hand {banner} rage", "prowlers").can(f"play {banner} strong")
+    text = "hand banner-of-courage rage; units peasants spent"
+    assert scene(f"tovak at 0,0; {text}").can("play banner-of-courage strong")
+    assert not fight(text, "prowlers").can("play banner-of-courage strong")
+
+
+@pytest.mark.rule("MK-1309")
+def test_a_banner_can_be_given_after_a_rest_too() -> None:
+    board = scene("tovak at 0,0; hand banner-of-glory rage; units peasants")
+    board.play("rest", "card rage")
+    assert board.can("banner banner-of-glory to unit 1")
+
+
+@pytest.mark.rule("MK-740")
+def test_banner_of_glory_counts_units_that_fought_before() -> None:
+    board = fight("hand banner-of-glory rage; units peasants foresters", "swordsmen phase block")
+    board.play("activate 1 peasants for 1")
+    assert board.player.fame == 0
+    board.play("play banner-of-glory strong")
+    assert board.player.fame == 1
+    board.play("activate 2 foresters for 2")
+    assert board.player.fame == 2
+    assert board.combat.block[0] == 2 + 4
+
+
+def test_banner_of_glory_on_a_unit_gives_fame_each_time() -> None:
+    board = fight(
+        "hand rage; units peasants with banner-of-glory foresters; skills leadership",
+        "swordsmen phase block",
+    )
+    board.play("activate 1 peasants for 1")
+    assert board.combat.block[0] == 3 and board.player.fame == 1
+    board.player.units[0].ready = True
+    board.fresh().play("activate 1 peasants for 1")
+    assert board.combat.block[0] == 6 and board.player.fame == 2
+
+
+def test_banner_of_protection_shields_its_unit_from_fire_and_ice() -> None:
+    text = "hand rage; units foresters with banner-of-protection"
+    board = fight(text, "fire-mages phase damage")
+    board.play("damage 1 to unit 1")
+    assert board.player.units[0].wounds == 1  # 6 less 5 unharmed, 1 is left
+    board = fight(text, "ice-mages phase damage")
+    board.play("damage 1 to unit 1")
+    assert board.player.units[0].wounds == 0  # 5 less 5
+
+
+def test_banner_of_courage_readies_its_unit_once_a_round_outside_combat() -> None:
+    board = scene("tovak at 0,0; hand rage; units peasants spent with banner-of-courage")
+    board.play("use banner of unit 1")
+    assert board.player.units[0].ready
+    board.play("activate 1 peasants for 3")
+    assert not board.can("use banner of unit 1")
+    text = "hand rage; units peasants spent with banner-of-courage"
+    assert not fight(text, "prowlers").can("use banner of unit 1")
+
+
+def test_horn_of_wrath_is_an_attack_card_for_ambush() -> None:
+    board = fight("hand ambush horn-of-wrath rage stamina", "prowlers")
+    board.play("play ambush basic", "play horn-of-wrath strong", "number 0")
+    assert board.combat.attack[8] == 7
+    board.play("attack 1")
+    assert board.table.combat is None
+
+
+@pytest.mark.rule("MK-1162")
+def test_horn_of_wrath_rolls_for_each_point_added() -> None:
+    board = fight("hand horn-of-wrath rage stamina", "swordsmen")
+    board.play("play horn-of-wrath strong", "number 6")
+    assert board.combat.attack[8] == 12
+    assert 0 <= board.combat.wounds <= 6 and board.combat.wounds == board.table.turn.wounds
+
+
+@pytest.mark.rule("MK-1132")
+def test_sword_of_justice_takes_physical_resistance_from_everything() -> None:
+    board = fight(
+        "hand sword-of-justice rage stamina; skills resistance-break", "ironclads phase attack"
+    )
+    board.play("play sword-of-justice strong", "skill resistance-break")
+    assert armor(board.table, board.combat.foes[0]) == 3  # no resistance left to break
+    board.play("play rage basic")
+    assert board.can("attack 1")  # 2, doubled and not halved
+
+
+@pytest.mark.rule("MK-706")
+def test_rings_give_fame_for_spells_cast_before_them() -> None:
+    board = fight("hand ruby-ring fireball stamina rage; mana red", "swordsmen")
+    board.play("play fireball basic with red token", "play ruby-ring strong")
+    board.play("finish the phase", "finish the phase", "damage 1 to hero", "finish the phase")
+    fame = board.player.fame
+    board.play("end turn")
+    assert board.table.players[0].fame == fame + 1
+
+
+@pytest.mark.rule("MK-523", "MK-302")
+def test_endless_black_mana_still_needs_the_night() -> None:
+    text = "hand ruby-ring fireball stamina; source"
+    assert not fight(text, "prowlers").play("play ruby-ring strong").can("play fireball strong")
+    board = fight("night; " + text, "prowlers").play("play ruby-ring strong")
+    board.play("play fireball strong with red endless and black endless")
+    assert board.combat.attack[8 + 1] == 8
+
+
+# ---------------------------------------------------------------------------------------- Units
+
+
+@pytest.mark.rule("MK-214")
+def test_one_mana_never_pays_for_two() -> None:
+    board = fight("hand rage; source; mana gold; units altem-mages", "prowlers phase attack")
+    board.play("activate 1 altem-mages for 2")
+    assert "option 4" not in board.choices  # blue and red with one gold
+    assert {"option 2", "option 3"} < set(board.choices)
+    board = fight("hand rage; source; mana gold blue; units altem-mages", "prowlers phase attack")
+    board.play("activate 1 altem-mages for 2", "option 4")
+    assert board.combat.attack[3] == 9  # blue with blue, or nothing would be left for red
+    assert board.mana("gold") == 0 and board.mana("blue") == 0
+
+
+def test_herbalists_ready_another_unit_of_level_2_at_most() -> None:
+    text = "tovak at 0,0; hand rage; units herbalists "
+    assert not scene(text + "fire-golems spent").can("activate 1 herbalists for 2")
+    board = scene(text + "peasants spent").play("activate 1 herbalists for 2")
+    assert [unit.ready for unit in board.player.units] == [False, True]  # not itself
+
+
+def test_illusionists_cannot_stop_a_fortified_enemy() -> None:
+    text = "hand rage; mana white; units illusionists"
+    assert not fight(text, "diggers").can("activate 1 illusionists for 2")
+    assert not fight(text, "swordsmen at keep").can("activate 1 illusionists for 2")
+    board = fight(text, "swordsmen").play("activate 1 illusionists for 2 with white token")
+    assert pending(board.table, board.combat.foes[0]) == []
+
+
+@pytest.mark.rule("MK-1140")
+def test_a_stand_in_is_fortified_by_its_own_ability_alone() -> None:
+    board = fight("hand rage; mana white; units illusionists", "orc-summoners phase block")
+    stand_in = ENEMIES[board.combat.foes[0].stand_in]
+    assert stand_in.colour == BROWN_TOKEN
+    assert board.can("activate 1 illusionists for 2") is not stand_in.fortified
+
+
+@pytest.mark.rule("MK-1120")
+def test_the_mana_that_pays_an_ability_is_its_colour() -> None:
+    board = fight("hand rage; mana blue; units amotep-freezers", "ice-mages swordsmen")
+    board.play("activate 1 amotep-freezers for 2 with blue token")
+    assert [foe.stays for foe in board.combat.foes] == [False, True]
+
+
+@pytest.mark.rule("MK-1120")
+def test_red_effects_leave_fire_resistance_alone_and_the_site_is_no_enemy() -> None:
+    board = fight("hand demolish rage; mana red", "fire-mages ice-mages at mage-tower")
+    board.play("play demolish basic with red token")
+    assert [armor(board.table, foe) for foe in board.combat.foes] == [5, 5]  # 5, and 6 less 1
+
+
+# --------------------------------------------------------------------------------------- Skills
+
+
+def test_inspiration_heals_nobody_who_is_whole() -> None:
+    text = "norowas at 0,0; hand rage; skills inspiration; units "
+    board = scene(text + "peasants spent catapults")
+    board.play("skill inspiration")
+    assert board.stage == "TakeTurn" and board.player.units[0].ready
+    assert not scene(text + "peasants").can("skill inspiration")
+
+
+@pytest.mark.rule("MK-313", "MK-316")
+def test_polarization_follows_the_night_rules_of_a_dungeon_by_day() -> None:
+    text = "arythea at 0,0; hand fireball rage; mana red gold; skills polarization; "
+    board = scene(text + "fight minotaur at dungeon")
+    board.play("skill polarization")
+    assert board.can("play fireball strong with red token and gold token polarized")
+    day = scene(text + "fight minotaur").play("skill polarization")
+    assert not day.can("play fireball strong")
+
+
+def test_who_needs_magic_forbids_every_die_of_the_source() -> None:
+    text = "tovak at 0,0; hand mana-draw rage march; source red green; mana white; "
+    board = scene(text + "skills who-needs-magic")
+    board.play("skill who-needs-magic", "option 2")
+    assert not board.can("play mana-draw strong")
+    assert not board.can("play march strong with green die")
+    board = scene(text + "skills who-needs-magic")
+    board.play("play mana-draw strong with white token", "die red", "colour blue")
+    board.play("skill who-needs-magic")  # a die was taken: +2 alone is left
+    assert board.stage == "TakeTurn"
+    board.play("play march sideways move")
+    assert board.table.turn.move == 2
+
+
+def test_power_of_pain_discards_the_wound_and_does_not_heal_it() -> None:
+    board = fight("hand wound rage; skills power-of-pain", "prowlers phase attack", "arythea")
+    board.play("skill power-of-pain", "play wound sideways attack")
+    assert board.combat.attack[0] == 2
+    board.play("finish the phase", "end turn", "enough")
+    assert WOUND in board.table.players[0].discard
+
+
+# -------------------------------------------------------------------------------------- Tactics
+
+
+@pytest.mark.rule("MK-732", "MK-712")
+def test_a_tactic_can_be_used_in_the_middle_of_a_combat() -> None:
+    board = fight("night; hand rage march; source gold gold; tactic mana-search", "prowlers")
+    board.play("tactic mana-search", "die gold", "die gold")
+    assert not board.can("tactic mana-search")
+    board = fight("hand rage march; tactic the-right-moment", "prowlers")
+    board.play("tactic the-right-moment")
+    assert board.stage == "Fight"
+
+
+@pytest.mark.rule("MK-405")
+def test_rethink_changes_cards_before_the_next_player_chooses() -> None:
+    board = deal(2, 0, "full-conquest")
+    seat = board.seat
+    player = board.table.players[seat]
+    board.play("take rethink")
+    board.play(*[text for text in board.choices if text.startswith("card")][:1], "enough")
+    assert len(player.hand) == 5 and player.discard == []
+    assert len(player.deck) == 11
+    assert board.seat != seat
+
+
+@pytest.mark.rule("MK-405")
+def test_great_start_draws_two_cards() -> None:
+    board = deal(2, 0, "full-conquest")
+    player = board.table.players[board.seat]
+    board.play("take great-start")
+    assert len(player.hand) == 7
+
+
+@pytest.mark.rule("MK-405", "MK-522")
+def test_mana_steal_takes_a_die_of_a_basic_colour() -> None:
+    board = deal(2, 0, "full-conquest")
+    player = board.table.players[board.seat]
+    dice = len(board.table.source)
+    board.play("take mana-steal")
+    if board.stage == "StealDie":
+        assert "die gold" not in board.choices and "die black" not in board.choices
+        board.play(board.choices[0])
+    assert len(player.kept_dice) == 1 and player.kept_dice[0] < 4
+    assert len(board.table.source) == dice - 1
+
+
+def test_mana_of_mana_steal_is_no_die_of_the_turn() -> None:
+    board = scene("tovak at 0,0; hand threaten stamina march; source red; tactic mana-steal")
+    board.player.kept_dice = [1]
+    board.fresh().play("play stamina strong with blue kept die")
+    assert board.table.turn.dice_left() == 1
+    board.play("play threaten strong with red die", "end turn", "enough")
+    assert board.table.players[0].kept_dice == []
+    assert len(board.table.source) == 2  # rerolled and returned
+
+
+def test_midnight_meditation_changes_up_to_five_cards_before_a_turn() -> None:
+    board = scene(
+        "tovak at 0,0; night; hand march rage wound; deck stamina promise; "
+        "tactic midnight-meditation; away rest"
+    )
+    board.play("play march sideways move", "end turn", "enough")
+    assert board.stage == "BeforeTurn"
+    hand, deck = len(board.player.hand), len(board.player.deck)
+    board.play("tactic midnight-meditation", "card wound", "card rage", "enough")
+    assert (len(board.player.hand), len(board.player.deck)) == (hand, deck)
+    assert board.player.tactic_used
+    assert not board.can("tactic midnight-meditation")
+
+
+def test_preparation_finds_any_card_of_the_deck() -> None:
+    board = deal(1, 0, "solo-conquest")
+    table = board.table
+    table.night = True
+    table.tactics = [TACTIC["preparation"], TACTIC["long-night"]]
+    board.fresh().play("take preparation")
+    assert board.stage == "Search"
+    player = board.player
+    hand = len(player.hand)
+    wanted = board.choices[-1]
+    board.play(wanted)
+    assert wanted.removeprefix("card ") in board.hand
+    assert len(player.hand) >= hand + 1
+
+
+# ------------------------------------------------------------------------------------- the map
+
+
+@pytest.mark.rule("MK-1113", "MK-316")
+def test_an_altar_takes_mana_that_is_used_as_another() -> None:
+    text = (
+        "arythea at 3,-1; hand march rage; source; skills polarization; "
+        "ruin altar-red at 3,-1; mana red red blue"
+    )
+    board = scene(text, "full-conquest", 2)
+    assert not board.can("enter the site")
+    board.play("skill polarization", "enter the site")
+    while board.stage == "PayCost":
+        board.play(board.choices[0])
+    assert board.player.fame == 7
+    assert board.player.tokens == [0] * 6
+
+
+@pytest.mark.rule("MK-814")
+def test_a_leap_counts_the_revealed_spaces_that_it_moves_over() -> None:
+    board = scene("tovak at 0,-3; hand wings-of-wind march; mana white; move 5")
+    board.play("play wings-of-wind basic with white token", "leap 3,-2")
+    straight = 3  # over spaces that are not revealed it would be as far
+    assert board.table.turn.move <= 5 - straight
+    assert board.space == "3,-2"

@@ -1,0 +1,161 @@
+"""Whole games at random: they end, lose nothing, and stand still in JSON and copies."""
+
+from __future__ import annotations
+
+import pytest
+
+from questboard.games.old_mage.catalogue import LAND_POOL, RELIC_DECK, SPELL_DECK
+from questboard.games.old_mage.content.check import complaints
+from questboard.games.old_mage.content.tokens import TOKENS
+from questboard.games.old_mage.declare import LAND_MONSTER, SPELL
+from questboard.games.old_mage.land import CROSSING, SPACES, TAKES_TOKENS, WET
+from questboard.games.old_mage.state import SITE_TOKEN, Table
+from questboard.games.old_mage.steps.happenings import Cache, NewDen
+from questboard.games.old_mage.steps.resolving import Resolve
+from questboard.games.old_mage.steps.windows import HoldsPlans, Window
+from questboard.kernel.chance import Rng
+from questboard.kernel.errors import BadOption
+from questboard.kernel.play import apply, options, owing
+from questboard.kernel.state import seats_of
+from questboard.kernel.view import View
+from tests.old_mage.table import GAME, Scene
+
+ROUNDS = 12
+
+
+def wander(table: Table, rng: Rng, most: int = 5000):
+    """Play at random; stops before every decision."""
+    for _ in range(most):
+        if table.result is not None:
+            return
+        yield table
+        seat = seats_of(owing(table))[0]
+        legal = options(table, seat)
+        apply(table, seat, legal[rng.below(len(legal))])
+    raise AssertionError("the game does not end")
+
+
+def spells_of(table: Table) -> int:
+    """How many Spell cards there are, wherever they lie."""
+    cards = table.spell_deck + table.spell_discard + [card.card for card in table.lying]
+    for mage in table.mages:
+        cards = cards + mage.hand
+    for step in table.agenda:
+        if isinstance(step, HoldsPlans):
+            cards = cards + [plan.card for plan in step.open_plans()]
+        if isinstance(step, Resolve):
+            in_play = [working.number for working in table.workings]
+            waiting = step.plans[step.at >> 6 :]
+            cards = cards + [plan.card for plan in waiting if plan.number not in in_play]
+        if isinstance(step, Cache):
+            cards = cards + step.cards
+    cards = cards + [working.card for working in table.workings]
+    return sum(1 for card in cards if card < SPELL_NAMES)
+
+
+SPELL_NAMES = max(SPELL_DECK) + 1
+
+
+def land_of(table: Table) -> int:
+    face_up = sum(1 for monster in table.monsters if monster.sort() == LAND_MONSTER)
+    face_down = sum(1 for site in table.site if site >= SITE_TOKEN)
+    dens = sum(1 for step in table.agenda if isinstance(step, NewDen))
+    return dens + face_up + face_down + len(table.land_discard) + len(table.land_supply)
+
+
+def test_the_box_holds_what_it_should():
+    assert (SPACES, sum(TAKES_TOKENS), sum(CROSSING)) == (313, 295, 7)
+    assert (len(SPELL_DECK), len(RELIC_DECK), len(LAND_POOL)) == (70, 15, 42)
+    assert sum(WET) == 40
+    assert {token.id: token.supply for token in TOKENS}["firestorm"] == 12
+    assert SPELL == 0
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("auto", [True, False])
+def test_random_games_end_and_lose_nothing(seats, auto):
+    table = GAME.deal(seats, seed=seats, auto_setup=auto, turn_limit=ROUNDS)
+    for at in wander(table, Rng.seeded(seats)):
+        assert spells_of(at) == 70
+        assert land_of(at) == 42
+    assert table.result is not None
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats"),
+    [("teams-of-two", 4), ("teams-of-two", 6), ("teams-of-three", 6), ("two-players", 4)],
+)
+def test_teams_play_to_the_end(mode, seats):
+    table = GAME.deal(seats, seed=5, mode=mode, auto_setup=True, turn_limit=ROUNDS)
+    for _ in wander(table, Rng.seeded(5)):
+        pass
+    assert table.result is not None
+
+
+@pytest.mark.rule("OM-952")
+def test_teams_need_the_right_number_of_mages():
+    with pytest.raises(BadOption, match="needs 4 or 6 Mages, not 5"):
+        GAME.deal(5, mode="teams-of-two")
+
+
+def test_everything_goes_to_json_and_back_in_the_middle_of_windows():
+    table = GAME.deal(4, seed=3, auto_setup=True, turn_limit=ROUNDS, asking="all")
+    windows = 0
+    for at in wander(table, Rng.seeded(3)):
+        windows += isinstance(at.agenda[-1], Window)
+        data = GAME.codec.write(at)
+        assert GAME.codec.write(GAME.codec.read(data)) == data
+        assert GAME.codec.write(at.copy()) == data
+    assert windows > 20
+
+
+@pytest.mark.rule("OM-982")
+def test_a_view_offers_the_same_choices_and_can_be_dealt_anew():
+    table = GAME.deal(4, seed=8, auto_setup=True, turn_limit=6)
+    for at in wander(table, Rng.seeded(8)):
+        for seat in seats_of(owing(at)):
+            view = View(GAME, at, seat)
+            assert [c.text() for c in options(view.table, seat)] == [
+                c.text() for c in options(at, seat)
+            ]
+            for other in range(4):
+                if other != seat:
+                    assert set(view.table.mages[other].hand) <= {-1}
+            world = view.redeal(Rng.seeded(1))
+            assert all(card >= 0 for mage in world.mages for card in mage.hand)
+
+
+@pytest.mark.rule("OM-915", "OM-660", "OM-661")
+def test_a_dispel_of_a_dispel_lets_the_first_spell_through():
+    scene = Scene()
+    scene.mage(0, "0,4", hand="healing-springs dispel").health = 3
+    scene.mage(1, "0,5", hand="dispel")
+    scene.turn(0).play("cast healing-springs")
+    assert scene.seat == 1
+    scene.play("cast dispel")
+    number = scene.table.agenda[-2].plan.number
+    assert scene.seat == 0
+    scene.play("cast dispel", f"at spell {number}")
+    assert scene.table.mages[0].health == 7
+
+
+@pytest.mark.rule("OM-658", "OM-659")
+def test_a_window_in_which_nobody_can_answer_does_not_open():
+    scene = Scene()
+    scene.mage(0, "0,4", hand="healing-springs")
+    scene.turn(0).play("cast healing-springs")
+    assert scene.stage == "TakeTurn"
+
+
+def test_with_asking_all_even_empty_hands_are_asked_and_may_lapse():
+    scene = Scene(asking="all")
+    scene.mage(0, "0,4")
+    scene.turn(0)
+    assert (scene.stage, scene.seat, scene.choices()) == ("Window", 1, ["pass"])
+    window = scene.table.agenda[-1]
+    assert window.patience(scene.table, 1) > 0
+    assert window.lapse(scene.table, 1).text() == "pass"
+
+
+def test_the_content_adds_up():
+    assert complaints() == []

@@ -1,0 +1,152 @@
+"""The benchmarks around the clock: goals, parts that are kept, and wrong options."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT))
+
+from benchmarks import page  # noqa: E402
+from benchmarks.__main__ import exit_code, worse  # noqa: E402
+from benchmarks.contest import COMPILED, PEERS_PART, PLAIN, Part, check_kind  # noqa: E402
+from benchmarks.entries import ENTRIES  # noqa: E402
+from benchmarks.goals import judge  # noqa: E402
+from benchmarks.workers import Unmeasured  # noqa: E402
+from questboard.kernel import registry  # noqa: E402
+
+RUN = {
+    "date": "2026-01-02 03:04 UTC",
+    "cpu": "A processor",
+    "cores": 2,
+    "python": "CPython 3.11",
+    "system": "Linux",
+    "rounds": 2,
+    "seconds": 0.3,
+    "chunks": 3,
+    "quick": False,
+    "load": [1.5, 2.5],
+}
+
+
+def line(rate: float) -> dict[str, Any]:
+    return {
+        "decisions": rate,
+        "games": 10,
+        "seconds": 1.0,
+        "copy_us": 1.0,
+        "version": "1",
+        "game": "a game",
+    }
+
+
+def span(start: int, middle: float) -> dict[str, float]:
+    values = {"n": 9, "median": middle, "least": middle / 2, "most": middle * 2}
+    return {"from": start, "to": start + 63, **values}
+
+
+def measured(rate: float, choices_us: float = 4.0, late: float = 1.2) -> Part:
+    costs = {
+        name: [span(0, 1.0), span(64, late)]
+        for name in ("decision_us", "choices_us", "copy_us", "match_copy_us", "undo_us")
+    }
+    costs["memory_bytes"] = [span(0, 20_000), span(64, 40_000)]
+    return Part(
+        dict(RUN),
+        {COMPILED: [line(rate / 2), line(rate)], PLAIN: [line(rate / 10)]},
+        {PLAIN: [9.0, 10.0, 11.0]},
+        {COMPILED: {"choices_us": choices_us, "costs": costs}},
+    )
+
+
+def verdicts(name: str, part: Part) -> dict[str, bool | None]:
+    return {goal.what: goal.met for goal in judge(name, part)}
+
+
+def test_goals_are_met_or_missed_by_the_numbers() -> None:
+    good = verdicts("mage-knight", measured(100_000))
+    assert set(good.values()) == {True}
+    assert {"all legal choices, on average", "a decision as the match grows"} < set(good)
+    slow = verdicts("mage-knight", measured(99_999, choices_us=5.0, late=1.6))
+    assert slow == {
+        **good,
+        "decisions a second, compiled": False,
+        "all legal choices, on average": False,
+        "copy of a state as the match grows": False,
+        "a decision as the match grows": False,
+    }
+
+
+def test_what_was_not_measured_is_neither_met_nor_missed() -> None:
+    assert set(verdicts("page-knight", Part(dict(RUN))).values()) == {None}
+    assert exit_code(judge("page-knight", Part(dict(RUN)))) == 2
+    assert exit_code(judge("page-knight", measured(10))) == 1
+    assert exit_code(judge("page-knight", measured(500_000))) == 0
+    assert [worse(0, 2), worse(2, 1), worse(1, 0), worse(0, 130)] == [2, 1, 1, 130]
+
+
+def test_parts_are_kept_from_run_to_run(tmp_path: Path) -> None:
+    page.write(tmp_path, {"page-knight": measured(500_000), PEERS_PART: Part(dict(RUN))})
+    kept = page.read(tmp_path)
+    assert kept["page-knight"] == measured(500_000)
+    page.write(tmp_path, {**kept, "mage-knight": measured(120_000)})
+    text = (tmp_path / "performance.md").read_text(encoding="utf-8")
+    goal = "decisions a second, compiled"
+    assert f"Page Knight, alone, Voltar's Revenge | {goal} | ≥ 400,000 | 500,000 | ✓ |" in text
+    assert f"Mage Knight, alone, First Reconnaissance | {goal} | ≥ 100,000 | 120,000 | ✓" in text
+    assert "load 1.5 and 2.5" in text
+    assert "| engine, interpreted | 50,000 |" in text
+    assert "10.0 (9.0–11.0), 3" in text
+
+
+def test_an_engine_of_the_wrong_kind_is_not_measured() -> None:
+    with pytest.raises(Unmeasured, match="holds a game interpreted: build it anew"):
+        check_kind(COMPILED, {**line(1), "compiled": False})
+    check_kind(PLAIN, {**line(1), "compiled": False})
+
+
+@pytest.mark.parametrize("name", list(ENTRIES))
+def test_every_entry_is_a_table_that_can_be_laid(name: str) -> None:
+    entry = ENTRIES[name]
+    registry.game(entry.game).deal(entry.seats, 1, **entry.options)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (["--only", "chess"], "--only knows no part 'chess'; there are knights-duty, page-knight"),
+        (["--rounds", "0"], "--rounds takes a whole number from 1 up"),
+    ],
+)
+def test_bad_input_is_one_sentence(wrong: list[str], sentence: str) -> None:
+    ran = subprocess.run(
+        [sys.executable, str(ROOT / "benchmarks/run.py"), *wrong],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 2
+    assert sentence in ran.stderr.splitlines()[-1]
+
+
+def test_a_worker_answers_in_one_line() -> None:
+    words = [
+        "-m",
+        "benchmarks.engine",
+        "page-knight",
+        "speed",
+        "--seconds",
+        "0.02",
+        "--chunks",
+        "1",
+    ]
+    ran = subprocess.run(
+        [sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert len(ran.stdout.splitlines()) == 1
+    assert '"game": "Page Knight, alone, Voltar\'s Revenge"' in ran.stdout

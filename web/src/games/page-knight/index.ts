@@ -1,0 +1,138 @@
+// How Page Knight looks on the table.
+import type { EventInfo } from "../../lib/messages";
+import type { GameFace } from "../../lib/stage";
+import { pk } from "../../words/en-page-knight";
+import Acts from "./Acts.svelte";
+import Board from "./Board.svelte";
+import { apply, known, page, PLAIN } from "./facts";
+import { hand, laying } from "./hand.svelte";
+import { isPlaced } from "./lit";
+import Mine from "./Mine.svelte";
+import Picture from "./Picture.svelte";
+import { reading, seatName } from "./reading";
+import Sheet from "./Sheet.svelte";
+import { statistics } from "./statistics";
+import Strip from "./Strip.svelte";
+import Tray from "./Tray.svelte";
+
+/** How long each event is on show, in milliseconds. */
+const TIMES: Record<string, number> = {
+  RoundBegan: 350,
+  DiceRolled: 900,
+  DiceRemoved: 700,
+  Assigned: 150,
+  Rifted: 800,
+  NamedFirst: 500,
+  ActsFirst: 600,
+  DieUsed: 260,
+  DieSacrificed: 260,
+  Moved: 420,
+  TileGenerated: 1300,
+  LocationFound: 420,
+  EnemyFound: 420,
+  DragonCame: 800,
+  TotalNoted: 300,
+  Rampaged: 900,
+  CaveStirred: 900,
+  GroupFormed: 250,
+  Helped: 500,
+  EnemyRolled: 1500,
+  EnemySlowed: 400,
+  Fought: 1300,
+  EnemyDefeated: 350,
+  VoltarDelayed: 700,
+  ExperienceGained: 500,
+  InfluenceMoved: 350,
+  Wounded: 450,
+  WoundShared: 400,
+  Healed: 450,
+  Retreated: 500,
+  RetreatBlocked: 600,
+  CaveCleared: 600,
+  AllyGained: 700,
+  SpellGained: 700,
+  ShopOpened: 150,
+  GladeUsed: 500,
+  BloodRolled: 800,
+  Mirrored: 600,
+  VoltarRolled: 900,
+  VoltarMoved: 700,
+  VoltarWaited: 700,
+  ThreatRose: 600,
+  EventStruck: 1400,
+  AmbushPlaced: 900,
+  Ended: 600,
+};
+
+const CUES: Record<string, "move" | "hit" | "miss" | "lay" | "end"> = {
+  DiceRolled: "lay",
+  Moved: "move",
+  VoltarMoved: "move",
+  TileGenerated: "lay",
+  Wounded: "hit",
+  Ended: "end",
+};
+
+const NOTES: Record<string, string> = {
+  Action: pk.notes.action,
+  Encounter: pk.notes.fight,
+  Haggle: pk.notes.haggle,
+};
+
+export const face: GameFace = {
+  Board,
+  Tray,
+  Acts,
+  Mine,
+  Others: Sheet,
+  Strip,
+  Picture,
+  othersTitle: pk.sheet,
+  sheet: true,
+  mineTitle: pk.mine,
+  mineIcon: "threat",
+  subtitle(facts) {
+    if (!known(facts)) return "";
+    const { scenario, challenge, valor, deterministic, legacy } = page(facts);
+    const variants = [challenge ? pk.variants.challenge : "", valor ? pk.variants.valor(valor) : "", deterministic ? pk.variants.deterministic : "", legacy ? pk.variants.legacy : ""].filter(Boolean);
+    return [pk.subtitle(scenario, pk.scenarios[scenario] ?? ""), ...variants].join(", ");
+  },
+  turn(facts) {
+    if (!known(facts)) return { title: "", more: "", steps: [], now: 0 };
+    const { round, stage } = page(facts);
+    return { title: pk.turn(round), more: "", steps: stage.name === "end" ? [] : pk.steps, now: stage.phase };
+  },
+  crest: (facts, seat) => (known(facts) && page(facts).players.length > 1 ? (["red", "blue"][seat] ?? "gray") : "red"),
+  seatName: (facts, seat) => (known(facts) ? seatName(page(facts), seat) : ""),
+  note(stage) {
+    if (!known(stage.facts)) return "";
+    const facts = page(stage.facts);
+    const choices = stage.decision?.choices ?? [];
+    if (laying.asks(choices)) return laying.whole(choices) ? pk.lay.done : pk.lay.ask(pk.lay.short[PLAIN[hand.next] ?? ""] ?? "");
+    if (choices.some((choice) => choice.touches[0]?.startsWith("rolled "))) return pk.lay.rift;
+    if (facts.stage.name === "Movement") {
+      const move = facts.players[stage.decision?.seat ?? 0]?.move ?? 0;
+      return move ? pk.notes.move : pk.notes.moveNone;
+    }
+    return NOTES[facts.stage.name] ?? "";
+  },
+  placed: (choice) => isPlaced(choice) || (hand.shopping && choice.text.startsWith("heal ")),
+  duration: (event) => TIMES[event.kind] ?? 300,
+  suspense: () => null,
+  apply,
+  actor: (event) => (typeof event.facts.seat === "number" ? event.facts.seat : null),
+  heading: (event: EventInfo) => (event.kind === "RoundBegan" ? pk.turn(Number(event.facts.number)) : null),
+  filters: [
+    { name: pk.filters.fights, kinds: ["Rampaged", "CaveStirred", "GroupFormed", "Helped", "EnemyRolled", "EnemySlowed", "Fought", "EnemyDefeated", "VoltarDelayed", "Wounded", "WoundShared", "Retreated", "CaveCleared", "Ended"] },
+    { name: pk.filters.map, kinds: ["Moved", "TileGenerated", "LocationFound", "EnemyFound", "DragonCame", "VoltarMoved", "ThreatRose", "EventStruck", "AmbushPlaced"] },
+    { name: pk.filters.dice, kinds: ["DiceRolled", "DiceRemoved", "Assigned", "Rifted", "DieUsed", "DieSacrificed", "BloodRolled", "Mirrored"] },
+  ],
+  cue: (event) => (event.kind === "Fought" ? (Number(event.facts.outcome) < 0 ? "miss" : "hit") : (CUES[event.kind] ?? null)),
+  reading,
+  hinted(parts) {
+    laying.fill(parts);
+  },
+  laid: () => !laying.empty,
+  takeLaid: () => laying.takeLast(),
+  statistics,
+};
