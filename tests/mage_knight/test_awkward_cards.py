@@ -7,6 +7,7 @@ import pytest
 from questboard.games.mage_knight.catalogue import CARD, TACTIC, WOUND
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.declare.enemies import BROWN_TOKEN
+from questboard.games.mage_knight.land import SPACE, far
 from questboard.games.mage_knight.steps.combat import armor
 from questboard.games.mage_knight.steps.foes import pending
 
@@ -302,6 +303,16 @@ def test_who_needs_magic_forbids_every_die_of_the_source() -> None:
     assert board.table.turn.move == 2
 
 
+def test_one_skill_at_a_time_raises_a_card_played_sideways() -> None:
+    text = "hand march rage stamina; skills i-dont-give-a-damn who-needs-magic universal-power"
+    board = scene(f"tovak at 0,0; mana green; {text}")
+    board.play("skill i-dont-give-a-damn")
+    assert not board.can("skill who-needs-magic") and not board.can("skill universal-power")
+    board.play("play rage sideways move", "skill who-needs-magic", "option 2")
+    board.play("play march sideways move", "play stamina sideways move")
+    assert board.table.turn.move == 2 + 3 + 1
+
+
 def test_power_of_pain_discards_the_wound_and_does_not_heal_it() -> None:
     board = fight("hand wound rage; skills power-of-pain", "prowlers phase attack", "arythea")
     board.play("skill power-of-pain", "play wound sideways attack")
@@ -415,8 +426,10 @@ def test_an_altar_takes_mana_that_is_used_as_another() -> None:
 
 @pytest.mark.rule("MK-814")
 def test_a_leap_counts_the_revealed_spaces_that_it_moves_over() -> None:
-    board = scene("tovak at 0,-3; hand wings-of-wind march; mana white; move 5")
-    board.play("play wings-of-wind basic with white token", "leap 3,-2")
-    straight = 3  # over spaces that are not revealed it would be as far
-    assert board.table.turn.move <= 5 - straight
-    assert board.space == "3,-2"
+    board = scene(
+        "tovak at 4,-3; hand wings-of-wind march; mana white; move 4; "
+        "tile countryside-3 around 4,-5; tile countryside-4 around 7,-7"
+    )
+    assert far(SPACE[(4, -3)], SPACE[(7, -6)]) == 3  # straight over what is not revealed
+    board.play("play wings-of-wind basic with white token", "leap 7,-6")
+    assert board.table.turn.move == 0

@@ -82,12 +82,12 @@ def test_the_flip_is_the_last_turn_of_the_round() -> None:
 
 @pytest.mark.rule("MK-606", "MK-602")
 def test_an_interactive_skill_expires_before_the_round_end_is_announced() -> None:
-    board = two("goldyx at 0,0; hand march; player 2; tovak at 1,0; hand rage rage; turn 2")
+    board = two("goldyx at 0,0; hand march; player 2; tovak at 1,0; hand rage threaten; turn 2")
     table = board.table
     table.source = [RED, RED]
     table.freeze = 0
     table.players[0].deck = []
-    assert not board.fresh().can("play rage strong with red die")
+    assert not board.fresh().can("play threaten strong with red die")
     board.play("play rage sideways move")
     end_turn(board)
     if board.stage == "Thaw":

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from questboard.games.old_mage.catalogue import CARD, CARDS, PROFILE
 from questboard.games.old_mage.choices import who_text
+from questboard.games.old_mage.content.dice import (
+    BATTLE_FACES,
+    HAUNT_DICE_FACES,
+    SPELL_FACES,
+    TRAVEL_FACES,
+)
+from questboard.games.old_mage.declare import FACES, HAUNT_FACES
 from questboard.games.old_mage.game import OldMage
 from questboard.games.old_mage.land import SPACE, SPACES, TOWER_SIDE, TOWER_SPACE
-from questboard.games.old_mage.state import NO_SITE_HERE, SITE_TOKEN, Mage, Monster, Table
+from questboard.games.old_mage.state import NO_SITE_HERE, SITE_TOKEN, Mage, Monster, Table, Working
 from questboard.games.old_mage.steps.rounds import NextTurn, begin_turn
+from questboard.kernel.chance import Rng
 from questboard.kernel.hexes import from_text
 from questboard.kernel.play import apply, options, owing, proceed
 from questboard.kernel.state import Choice
@@ -18,6 +26,17 @@ GAME = OldMage()
 def at(text: str) -> int:
     """The hex of a text like ``0,3``."""
     return SPACE[from_text(text)]
+
+
+def face_fits(word: str, number: int) -> bool:
+    """Whether a number of a die shows a face: ``hit``, ``spell:star``, ``3`` footprints."""
+    if word.isdigit():
+        return TRAVEL_FACES[number] == int(word)
+    if word.startswith("haunt:"):
+        return HAUNT_DICE_FACES[number] == HAUNT_FACES.index(word[6:].replace("-", " "))
+    if word.startswith("spell:"):
+        return SPELL_FACES[number] == FACES.index(word[6:])
+    return BATTLE_FACES[number] == FACES.index(word)
 
 
 class Scene:
@@ -56,6 +75,40 @@ class Scene:
         self.table.monsters.append(monster)
         return monster
 
+    def summons(self, profile: str, seat: int, where: str) -> Monster:
+        """A Summons of a seat, with its spell in play."""
+        card = {"raised-undead": "raise-undead"}.get(profile, profile)
+        working = Working(self.table.new_number(), CARD[card], seat)
+        self.table.workings.append(working)
+        monster = self.monster(profile, where)
+        monster.owner = seat
+        monster.spell = working.number
+        return monster
+
+    def tokens(self, card: str, seat: int, *where: str) -> Working:
+        """Tokens of a spell in play."""
+        working = Working(
+            self.table.new_number(), CARD[card], seat, tokens=[at(text) for text in where]
+        )
+        self.table.workings.append(working)
+        return working
+
+    def lasting(self, card: str, seat: int, on: int) -> Working:
+        """A spell that lies on a character."""
+        working = Working(self.table.new_number(), CARD[card], seat, on=on)
+        self.table.workings.append(working)
+        return working
+
+    def dice(self, faces: str) -> Scene:
+        """The next dice show these faces: ``hit shield``, ``3 3``, ``spell:star``, ``haunt:draw``."""
+        words = faces.split()
+        for seed in range(10_000_000):
+            rng = Rng.seeded(seed)
+            if all(face_fits(word, rng.below(6)) for word in words):
+                self.table.rng = Rng.seeded(seed)
+                return self
+        raise AssertionError(f"no seed shows {faces}")
+
     def turn(self, seat: int = 0) -> Scene:
         """The seat's turn begins."""
         self.table.active = seat
@@ -79,17 +132,31 @@ class Scene:
         return [choice.text() for choice in self.offered(seat)]
 
     def play(self, *texts: str) -> Scene:
-        """Choices in order; ``2: peace`` is the choice of seat 2, others of who is asked first."""
+        """Choices in order; ``2: peace`` is the choice of seat 2, others of who is asked first.
+
+        Windows in which a choice is not offered are passed on the way to it.
+        """
         for text in texts:
-            seat = self.seat
-            if text[1:3] == ": ":
-                seat, text = int(text[0]), text[3:]
+            wanted = int(text[0]) if text[1:3] == ": " else -1
+            word = text[3:] if wanted >= 0 else text
+            while self.stage == "Window" and not self.offers(wanted, word):
+                apply(self.table, self.seat, self.offered()[0])
+            seat = wanted if wanted >= 0 else self.seat
             for choice in self.offered(seat):
-                if choice.text() == text:
+                if choice.text() == word:
                     apply(self.table, seat, choice)
                     break
             else:
                 raise AssertionError(f"{text!r} is not among {self.choices(seat)}")
+        return self
+
+    def offers(self, seat: int, word: str) -> bool:
+        return (seat < 0 or seat == self.seat) and word in self.choices()
+
+    def settle(self) -> Scene:
+        """Everybody passes the windows that are open."""
+        while self.table.result is None and self.stage == "Window":
+            apply(self.table, self.seat, self.offered()[0])
         return self
 
     def hand(self, seat: int) -> list[str]:

@@ -44,9 +44,7 @@ def spells_of(table: Table) -> int:
         if isinstance(step, HoldsPlans):
             cards = cards + [plan.card for plan in step.open_plans()]
         if isinstance(step, Resolve):
-            in_play = [working.number for working in table.workings]
-            waiting = step.plans[step.at >> 6 :]
-            cards = cards + [plan.card for plan in waiting if plan.number not in in_play]
+            cards = cards + [plan.card for plan in step.waiting()]
         if isinstance(step, Cache):
             cards = cards + step.cards
     cards = cards + [working.card for working in table.workings]

@@ -56,8 +56,10 @@ class Node:
     arms: list[Arm]
     visits: float
     total: float
+    careful: bool  # where the choice is really made: looked at with care, not at first sight
 
-    def __init__(self) -> None:
+    def __init__(self, careful: bool = False) -> None:
+        self.careful = careful
         self.known = {}
         self.choices = []
         self.arms = []
@@ -80,7 +82,10 @@ class Node:
             arms.append(arm)
         self.arms = arms
         if fresh:
-            shares = softmax(sense.prior(table, seat, choices))
+            if self.careful:
+                shares = softmax(sense.weigh(table, seat, choices))
+            else:
+                shares = softmax(sense.prior(table, seat, choices))
             for at in range(len(arms)):
                 arms[at].prior = shares[at]
 
@@ -122,7 +127,7 @@ class Search:
         self.masked = masked
         self.seat = seat
         self.sense = sense
-        self.roots = [Node() for _ in range(masked.seats)]
+        self.roots = [Node(at == seat) for at in range(masked.seats)]
         self.futures = 0
 
     def think(self, seconds: float, iterations: int, rng: Rng) -> None:

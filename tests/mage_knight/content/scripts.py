@@ -13,7 +13,16 @@ from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.spells import SPELLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.effects import AtEnd, ByColour, Choose, Effect, Per, Script, When
+from questboard.games.mage_knight.effects import (
+    AsAction,
+    AtEnd,
+    ByColour,
+    Choose,
+    Effect,
+    Per,
+    Script,
+    When,
+)
 
 CARDS = [*BASIC_ACTIONS, *ADVANCED_ACTIONS, *SPELLS, *ARTIFACTS]
 
@@ -49,7 +58,7 @@ def effects(script: Script) -> Iterator[Effect]:
             yield from effects(effect.then + effect.otherwise)
         elif isinstance(effect, Per):
             yield from effects((effect.effect,))
-        elif isinstance(effect, AtEnd):
+        elif isinstance(effect, AtEnd | AsAction):
             yield from effects(effect.effects)
         elif isinstance(effect, ByColour):
             yield from effects(effect.red + effect.blue + effect.green + effect.white)

@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+import questboard
 from questboard.games.mage_knight.positions import position
 from questboard.games.mage_knight.solver import Line, Prices, solve
 from questboard.games.mage_knight.solver.exhaustive import Explorer
@@ -58,7 +59,7 @@ def test_no_choices_on_the_engine_do_better(block: int) -> None:
     """Brute force over the engine with up to three cards, and every combat is settled alike."""
     settled = 0
     for seed in range(1000 + 12 * block, 1000 + 12 * block + 12):
-        text, table = ordinary(seed, cards=3, foes=1)
+        text, table = ordinary(seed, cards=3, foes=1 + block % 2)
         explorer = Explorer(table, 0, PRICES, 3000)
         assert table.combat is not None
         best = explorer.worth(table, list(range(len(table.combat.foes))))
@@ -86,7 +87,7 @@ def test_a_hand_of_eight_takes_less_than_a_second() -> None:
     )
     began = time.process_time()
     line = solve(table, 0)
-    assert time.process_time() - began < 1.0
+    assert time.process_time() - began < (1.0 if questboard.compiled() else 3.0)
     assert line.exact
     assert line.defeated == 2
 
@@ -118,7 +119,7 @@ def test_with_nothing_to_win_nothing_is_wasted() -> None:
 def test_mana_is_made_where_it_is_needed() -> None:
     table = position(
         "tovak at 0,0; hand concentration rage; source black black black; "
-        "fight ironclads phase attack"
+        "fight wolf-riders phase attack"
     )
     assert lines(table)[:2] == ["play concentration basic", "option 3"]
     table = position(

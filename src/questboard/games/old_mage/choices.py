@@ -300,6 +300,38 @@ class Against(Choice):
         return [who_text(self.who)]
 
 
+class Possess(Choice):
+    """A Haunt takes, or keeps, a monster: ``possess monster 14``."""
+
+    who: int
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def spell(self) -> str:
+        return "possess " + who_text(self.who)
+
+    def touches(self) -> list[str]:
+        return [who_text(self.who)]
+
+
+class AddDie(Choice):
+    """One Spell Die more in one roll of a spell: ``add a die against mage 2 in roll 1``."""
+
+    roll: int
+    who: int
+
+    def __init__(self, roll: int, who: int) -> None:
+        self.roll = roll
+        self.who = who
+
+    def spell(self) -> str:
+        return f"add a die against {who_text(self.who)} in roll {self.roll + 1}"
+
+    def touches(self) -> list[str]:
+        return [who_text(self.who)]
+
+
 class TradeWith(Choice):
     """Trade with a team-mate of the hex: ``trade with mage 3``."""
 
@@ -346,5 +378,7 @@ CHOICES: Final = (
     Send,
     UseDie,
     Against,
+    Possess,
+    AddDie,
     TradeWith,
 )

@@ -293,6 +293,7 @@ class Table(State):
     relic_gone: list[int]
     event_deck: list[int]
     event_discard: list[int]
+    foreseen: list[int]  # who put the lowest cards of the Event deck there, from the bottom
     land_supply: list[int]  # not placed yet, or out of the game
     land_discard: list[int]
     peeks: list[int]  # 64 * hex + the seats that looked at its Land token
@@ -332,6 +333,7 @@ class Table(State):
         self.relic_gone = []
         self.event_deck = []
         self.event_discard = []
+        self.foreseen = []
         self.land_supply = []
         self.land_discard = []
         self.peeks = []
@@ -371,6 +373,7 @@ class Table(State):
         other.relic_gone = self.relic_gone[:]
         other.event_deck = self.event_deck[:]
         other.event_discard = self.event_discard[:]
+        other.foreseen = self.foreseen[:]
         other.land_supply = self.land_supply[:]
         other.land_discard = self.land_discard[:]
         other.peeks = self.peeks[:]

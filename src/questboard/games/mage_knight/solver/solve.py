@@ -12,7 +12,7 @@ from questboard.games.mage_knight.solver.prices import Prices
 from questboard.games.mage_knight.state import Table
 from questboard.kernel.play import options
 
-NODES: Final = 4000  # tables that are looked at where the model does not hold
+NODES: Final = 2000  # tables that are looked at where the model does not hold
 FEW: Final = 300  # at least, where the model does not even find a line
 CLOSE: Final = 1e-6
 

@@ -30,6 +30,7 @@ from questboard.games.mage_knight.effects import (
     Script,
     TakeWound,
     Target,
+    ThisTurn,
     ThrowAway,
     When,
 )
@@ -63,6 +64,7 @@ from questboard.games.mage_knight.vocabulary import (
     OWNED,
     PAID,
     READY_UNITS,
+    SIDEWAYS,
     UNITS_RECRUITED,
     WOUNDS,
 )
@@ -173,6 +175,8 @@ def works_now(table: Table, seat: int, effect: Effect, moment: int, card: int) -
         return len(spent_units(table, seat, effect.level)) > 0
     if isinstance(effect, HealUnit):
         return any(unit.wounds for unit in table.players[seat].units)
+    if isinstance(effect, ThisTurn):  # one such Skill for one card played sideways
+        return effect.modifier != SIDEWAYS or not table.turn.mods[SIDEWAYS]
     if isinstance(effect, AsAction):
         return free_to_act(table, seat) and works(table, seat, effect.effects, moment, card)
     if isinstance(effect, PlayCard):

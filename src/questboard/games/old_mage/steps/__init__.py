@@ -1,5 +1,6 @@
 """The stages of play of Old Mage, one module a few chapters of the rulebook."""
 
+from questboard.games.old_mage.steps.answers import EndSpells, NameAnew
 from questboard.games.old_mage.steps.battle import Battle, BattleSpells, CallAlly, Escape, Flight
 from questboard.games.old_mage.steps.claims import Claim, OneWeapon
 from questboard.games.old_mage.steps.destroying import ChooseDestroyed, MoveCards
@@ -11,7 +12,8 @@ from questboard.games.old_mage.steps.happenings import (
     Happen,
     NewDen,
 )
-from questboard.games.old_mage.steps.haunts import HauntCast, HauntTurn
+from questboard.games.old_mage.steps.haunts import HauntCast, HauntTurn, SeekMonster, TakePossession
+from questboard.games.old_mage.steps.hauntwalk import ChooseFoes, HauntWalk
 from questboard.games.old_mage.steps.moving import (
     BonusMove,
     EnterSpaces,
@@ -23,6 +25,7 @@ from questboard.games.old_mage.steps.resolving import Resolve
 from questboard.games.old_mage.steps.rounds import EndTurn, NextTurn
 from questboard.games.old_mage.steps.sending import Assault, Sending
 from questboard.games.old_mage.steps.series import Meeting, Series
+from questboard.games.old_mage.steps.staff import UseStaff
 from questboard.games.old_mage.steps.trading import Trade
 from questboard.games.old_mage.steps.turn import TakeTurn, Travel
 from questboard.games.old_mage.steps.windows import Casting, Window
@@ -36,10 +39,17 @@ STEPS = (
     Assault,
     HauntTurn,
     HauntCast,
+    HauntWalk,
+    ChooseFoes,
+    SeekMonster,
+    TakePossession,
     EndTurn,
     Window,
     Casting,
     Resolve,
+    UseStaff,
+    NameAnew,
+    EndSpells,
     ChooseDestroyed,
     MoveCards,
     Battle,

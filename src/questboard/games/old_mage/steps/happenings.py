@@ -10,7 +10,7 @@ from questboard.games.old_mage.catalogue import (
     UNKNOWN,
 )
 from questboard.games.old_mage.choices import PASS, TAKE, Lay, OfCard, TakeEvent, lay
-from questboard.games.old_mage.content.events import NEW_DENS_WITHIN
+from questboard.games.old_mage.content.events import DEAD_WALK_MOVES, NEW_DENS_WITHIN
 from questboard.games.old_mage.declare import (
     SEES_EVENTS,
     SILENCE,
@@ -44,14 +44,16 @@ from questboard.games.old_mage.steps.basics import (
     steal_random,
     tell,
     tell_hidden,
+    warded,
 )
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
+from questboard.games.old_mage.steps.hauntwalk import HauntWalk
 from questboard.games.old_mage.steps.laying import free_for
 from questboard.games.old_mage.steps.moving import bonus_move
 from questboard.games.old_mage.steps.resolving import peek
 from questboard.games.old_mage.steps.series import Series
 from questboard.games.old_mage.steps.windows import ON_SHOW, open_window
-from questboard.kernel.chance import Rng, shuffle
+from questboard.kernel.chance import shuffle
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice, Step
 
@@ -74,6 +76,7 @@ class DrawEvent(Step[Table]):
                 shuffle(table.rng, table.event_deck)
             if table.event_deck:
                 cards.append(table.event_deck.pop())
+        del table.foreseen[len(table.event_deck) :]
         table.learn()
         if cards:
             table.agenda.append(ChooseEvent(self.seat, cards))
@@ -102,21 +105,19 @@ class ChooseEvent(Question[Table]):
         table.agenda.pop()
         self.cards.remove(choice.card)
         table.event_deck = self.cards + table.event_deck
+        table.foreseen = [self.seat] * len(self.cards) + table.foreseen  # OM-983
         tell(table, "event", self.seat, [choice.card])
         table.learn()
         does = HAPPENINGS[choice.card].does
-        victims = 1 << self.seat if does[0][0] in (V_SUFFER, V_LOSE, V_TREMOR) else 0
+        victims = 1 << self.seat if does[0][0] in (V_SUFFER, V_LOSE) else 0
+        if does[0][0] == V_TREMOR:
+            victims = sum(1 << other for other in shaken(table, self.seat))
         table.agenda.append(Happen(self.seat, choice.card))
         open_window(table, ON_SHOW, self.seat, NONE, victims)
 
     def mask(self, table: Table, seat: int) -> None:
         if seat != self.seat:
             self.cards = [NONE] * len(self.cards)
-
-    def redeal(self, table: Table, rng: Rng) -> None:
-        for at in range(len(self.cards)):
-            if self.cards[at] == NONE and table.event_deck:
-                self.cards[at] = table.event_deck.pop()
 
 
 class Happen(Step[Table]):
@@ -143,6 +144,16 @@ class Happen(Step[Table]):
                 happen(table, self.seat, what, amount, event.profile)
 
 
+def shaken(table: Table, seat: int) -> list[int]:
+    """The Mages of a Mage's region, from it in turn order."""
+    region = REGION[table.mages[seat].hex]
+    return [
+        other
+        for other in table.order_from(seat)
+        if table.mages[other].stands() and REGION[table.mages[other].hex] == region
+    ]
+
+
 def happen(table: Table, seat: int, what: int, amount: int, profile: str) -> None:
     mage = table.mages[seat]
     if what == V_DRAW:
@@ -155,7 +166,8 @@ def happen(table: Table, seat: int, what: int, amount: int, profile: str) -> Non
         for space in within(mage.hex, amount):
             peek(table, seat, space)
     elif what == V_LOSE:
-        lose(table, [Loss(seat, min(amount, mage.health - 1), NONE)], BY_NOBODY)
+        loss = warded(table, seat, min(amount, mage.health - 1))
+        lose(table, [Loss(seat, loss, NONE)], BY_NOBODY)
     elif what == V_BATTLE:
         monster = Monster(table.new_number(), PROFILE[profile], mage.hex)
         table.monsters.append(monster)
@@ -172,11 +184,7 @@ def happen(table: Table, seat: int, what: int, amount: int, profile: str) -> Non
     elif what == V_TREMOR:
         lose(
             table,
-            [
-                Loss(other, amount, NONE)
-                for other in table.order_from(seat)
-                if REGION[table.mages[other].hex] == REGION[mage.hex]
-            ],
+            [Loss(other, warded(table, other, amount), NONE) for other in shaken(table, seat)],
             BY_NOBODY,
         )
     elif what == V_ALL_DRAW:
@@ -186,6 +194,8 @@ def happen(table: Table, seat: int, what: int, amount: int, profile: str) -> Non
         dead = [s for s in table.order_from(seat) if table.mages[s].status == HAUNT]
         for other in dead:
             draw_spells(table, other, amount)
+        for other in reversed(dead):
+            table.agenda.append(HauntWalk(other, DEAD_WALK_MOVES))
         if not dead:
             lose(table, [Loss(seat, amount, NONE)], BY_NOBODY)
     elif what == V_CACHE:
@@ -240,14 +250,6 @@ class Cache(Question[Table]):
         if seat != self.seat:
             self.cards = [UNKNOWN] * len(self.cards)
 
-    def redeal(self, table: Table, rng: Rng) -> None:
-        from questboard.games.old_mage import hiding
-
-        left = hiding.spells_nowhere(table)
-        for at in range(len(self.cards)):
-            if self.cards[at] == UNKNOWN:
-                self.cards[at] = left.pop(int(rng.below(len(left))))
-
 
 class NewDen(Question[Table]):
     """New Dens: a discarded Land token finds a hex near the Mage, face down and unseen."""
@@ -286,10 +288,3 @@ class NewDen(Question[Table]):
     def mask(self, table: Table, seat: int) -> None:
         if self.token < UNSEEN:
             self.token = UNSEEN + LAND_OF[self.token]
-
-    def redeal(self, table: Table, rng: Rng) -> None:
-        from questboard.games.old_mage import hiding
-
-        if self.token >= UNSEEN:
-            fitting = [t for t in hiding.land_nowhere(table) if LAND_OF[t] == self.land()]
-            self.token = fitting[int(rng.below(len(fitting)))]

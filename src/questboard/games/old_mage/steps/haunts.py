@@ -5,19 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.catalogue import NONE
-from questboard.games.old_mage.choices import END_TURN, GO, HALT, Go, Send, UseDie
+from questboard.games.old_mage.choices import (
+    AT_HEX,
+    END_TURN,
+    HALT,
+    PASS,
+    Possess,
+    Send,
+    Target,
+    UseDie,
+)
 from questboard.games.old_mage.content.dice import HAUNT_DICE_FACES
 from questboard.games.old_mage.declare import CAST_SPELL, DRAW_SPELL, NORMAL, POSSESS
-from questboard.games.old_mage.land import AROUND, DISTANCE, FIRST_ROOM, NOWHERE, SPACES
+from questboard.games.old_mage.land import DISTANCE, FIRST_ROOM, SPACES
 from questboard.games.old_mage.state import SITE_TOKEN, UNDEAD, Table
 from questboard.games.old_mage.steps.basics import draw_spells, tell
 from questboard.games.old_mage.steps.encounters import flip
 from questboard.games.old_mage.steps.free import find_free, take_free
 from questboard.games.old_mage.steps.harm import remove_monster
-from questboard.games.old_mage.steps.moving import put, settle
+from questboard.games.old_mage.steps.hauntwalk import HauntWalk, attack
+from questboard.games.old_mage.steps.moving import settle
 from questboard.games.old_mage.steps.plans import NO_OCCASION, Occasion, find_casts
-from questboard.games.old_mage.steps.sending import assault, find_sends, send
+from questboard.games.old_mage.steps.sending import find_sends, send
 from questboard.games.old_mage.steps.turn import TakeTurn
+from questboard.games.old_mage.steps.windows import ON_SHOW, open_window
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice
 
@@ -29,16 +40,14 @@ class HauntTurn(Question[Table]):
 
     dice: list[int]
     used: int
-    walking: int  # steps left of a result; -1: none
 
-    def __init__(self, seat: int, dice: list[int], used: int, walking: int) -> None:
+    def __init__(self, seat: int, dice: list[int], used: int = 0) -> None:
         super().__init__(seat)
         self.dice = dice
         self.used = used
-        self.walking = walking
 
     def copy(self) -> HauntTurn:
-        return HauntTurn(self.seat, self.dice[:], self.used, self.walking)
+        return HauntTurn(self.seat, self.dice[:], self.used)
 
     def owes(self, table: Table) -> int:
         return 0 if not self.dice else super().owes(table)
@@ -53,6 +62,7 @@ class HauntTurn(Question[Table]):
             return
         self.dice = [HAUNT_DICE_FACES[int(table.rng.below(6))] for _ in range(2)]
         tell(table, "haunt_dice", self.seat, self.dice)
+        table.learn()
         mage.haunted += 1
         if self.dice[0] == self.dice[1]:
             if mage.haunted > 1:
@@ -61,15 +71,7 @@ class HauntTurn(Question[Table]):
                 mage.haunted = -1  # OM-859
 
     def find(self, table: Table) -> list[Choice]:
-        mage = table.mages[self.seat]
         found: list[Choice] = []
-        if self.walking > 0:
-            found += [GO[there] for there in AROUND[mage.hex]]
-        if self.walking >= 0:
-            # OM-844: a monster cannot end a move in a destroyed hex.
-            if mage.monster < 0 or mage.hex not in table.destroyed:
-                found.append(HALT)
-            return found
         for die in range(2):
             if not self.used >> die & 1 and usable(table, self.seat, self.dice[die]):
                 found.append(UseDie(die))
@@ -79,22 +81,12 @@ class HauntTurn(Question[Table]):
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        seat = self.seat
-        if isinstance(choice, Go):
-            self.walking -= 1
-            put(table, seat, choice.hex, 0)
-            tell(table, "went", seat, [choice.hex])
-        elif isinstance(choice, Send):
+        if isinstance(choice, Send):
             send(table, choice)
         elif isinstance(choice, UseDie):
             self.used |= 1 << choice.die
             self.use(table, self.dice[choice.die])
-        elif take_free(table, seat, choice):
-            return
-        elif choice.text() == HALT.text():
-            self.walking = -1
-            attack(table, seat)
-        else:
+        elif not take_free(table, self.seat, choice):
             table.agenda.pop()
 
     def use(self, table: Table, face: int) -> None:
@@ -103,9 +95,9 @@ class HauntTurn(Question[Table]):
         elif face == CAST_SPELL:
             table.agenda.append(HauntCast(self.seat))
         elif face == POSSESS:
-            possess(table, self.seat)
+            table.agenda.append(SeekMonster(self.seat))
         else:
-            self.walking = face + 2
+            table.agenda.append(HauntWalk(self.seat, face + 2))
 
 
 def usable(table: Table, seat: int, face: int) -> bool:
@@ -113,7 +105,7 @@ def usable(table: Table, seat: int, face: int) -> bool:
         found: list[Choice] = []
         find_casts(table, seat, NORMAL, False, NO_OCCASION, found)
         return bool(found)
-    return True
+    return face != POSSESS or any(site >= SITE_TOKEN for site in table.site)  # OM-826
 
 
 class HauntCast(Question[Table]):
@@ -132,36 +124,69 @@ class HauntCast(Question[Table]):
         take_free(table, self.seat, choice)
 
 
-def possess(table: Table, seat: int) -> None:
-    """Flip the closest Land token until a Monster shows; it is possessed (OM-819 to OM-835)."""
-    mage = table.mages[seat]
-    far = DISTANCE[mage.hex]
-    while True:
-        best = NOWHERE
+class SeekMonster(Question[Table]):
+    """The closest Land token is flipped, until a Monster shows (OM-819 to OM-823)."""
+
+    def copy(self) -> SeekMonster:
+        return SeekMonster(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        far = DISTANCE[table.mages[self.seat].hex]
+        best = 999
+        found: list[Choice] = []
         for space in range(SPACES):
-            if table.site[space] >= SITE_TOKEN and (best < 0 or far[space] < far[best]):
-                best = space
-        if best == NOWHERE:
+            if table.site[space] >= SITE_TOKEN and far[space] <= best:
+                if far[space] < best:
+                    best = far[space]
+                    found = []
+                found.append(AT_HEX[space])
+        return found or [PASS]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if not isinstance(choice, Target):
+            table.agenda.pop()
             return
-        monster = flip(table, best)
-        if monster is None:
-            continue
+        monster = flip(table, choice.value)
+        if monster is None:  # OM-822, OM-824: an Event, and no card for it
+            open_window(table, ON_SHOW, self.seat)
+            return
+        table.agenda.pop()
+        table.agenda.append(TakePossession(self.seat, monster.number))
+        open_window(table, ON_SHOW, self.seat, monster.number)
+
+
+class TakePossession(Question[Table]):
+    """The Haunt is put on the Monster that showed; one that has a Monster chooses (OM-834)."""
+
+    monster: int
+
+    def __init__(self, seat: int, monster: int) -> None:
+        super().__init__(seat)
+        self.monster = monster
+
+    def copy(self) -> TakePossession:
+        return TakePossession(self.seat, self.monster)
+
+    def find(self, table: Table) -> list[Choice]:
+        if table.monster(self.monster) is None:
+            return [PASS]  # calmed
+        old = table.mages[self.seat].monster
+        return [Possess(self.monster)] if old < 0 else [Possess(self.monster), Possess(old)]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        mage = table.mages[self.seat]
+        monster = table.monster(self.monster)
+        if not isinstance(choice, Possess) or choice.who != self.monster or monster is None:
+            return
         old = table.monster(mage.monster) if mage.monster >= 0 else None
-        if old is not None:
+        if old is not None:  # OM-835: it stays where it is
             old.haunt = NONE
-        monster.haunt = seat
+        monster.haunt = self.seat
         mage.monster = monster.number
-        mage.hex = best
-        tell(table, "possessed", seat, [monster.profile, best])
-        attack(table, seat)
-        return
-
-
-def attack(table: Table, seat: int) -> None:
-    """The possessed monster battles whom it finds (OM-829)."""
-    mage = table.mages[seat]
-    if mage.monster >= 0:
-        assault(table, mage.monster, table.foes_of(mage.monster, mage.hex))
+        mage.hex = monster.hex
+        tell(table, "possessed", self.seat, [monster.profile, monster.hex])
+        attack(table, self.seat)
 
 
 def manifest(table: Table, seat: int) -> None:

@@ -70,6 +70,7 @@ class Plan:
     begun: int  # where its targets begin
     ready: bool
     stopped: int  # attacks that have no effect, as bits
+    laid: bool  # it came into play; its card is there, or was thrown away from there
     staff: int  # which of its rolls has the die of the Staff of the Elements; -1: none
 
     def __init__(
@@ -85,6 +86,7 @@ class Plan:
         begun: int = 0,
         ready: bool = False,
         stopped: int = 0,
+        laid: bool = False,
         staff: int = NONE,
     ) -> None:
         self.number = number
@@ -98,6 +100,7 @@ class Plan:
         self.begun = begun
         self.ready = ready
         self.stopped = stopped
+        self.laid = laid
         self.staff = staff
 
     def copy(self) -> Plan:
@@ -113,6 +116,7 @@ class Plan:
             self.begun,
             self.ready,
             self.stopped,
+            self.laid,
             self.staff,
         )
 

@@ -37,7 +37,6 @@ from questboard.games.old_mage.declare import (
     E_TAME,
     E_TOKENS,
     E_WARD,
-    EXTRA_SPELL_DIE,
     GROUP,
     HARMS,
     RELIC,
@@ -45,7 +44,7 @@ from questboard.games.old_mage.declare import (
     STAR,
     Effect,
 )
-from questboard.games.old_mage.land import AROUND, DISTANCE, NEAR, NOWHERE, REGION
+from questboard.games.old_mage.land import NEAR, NOWHERE, REGION
 from questboard.games.old_mage.state import (
     FIRST_MONSTER,
     HAUNT,
@@ -53,11 +52,11 @@ from questboard.games.old_mage.state import (
     NO_SITE_HERE,
     OUT,
     SITE_TOKEN,
-    STAFF,
     Monster,
     Table,
     Working,
 )
+from questboard.games.old_mage.steps.answers import dispel, end_spells, mirror, near
 from questboard.games.old_mage.steps.basics import (
     draw_spells,
     heal,
@@ -69,11 +68,11 @@ from questboard.games.old_mage.steps.basics import (
     token_acts,
 )
 from questboard.games.old_mage.steps.battle import Battle
+from questboard.games.old_mage.steps.claims import lose_relic
 from questboard.games.old_mage.steps.destroying import begin_destruction
 from questboard.games.old_mage.steps.harm import (
     BY_SPELL,
     Loss,
-    end_working,
     lose,
     remove_monster,
 )
@@ -89,8 +88,8 @@ from questboard.games.old_mage.steps.moving import (
     shore_of,
     suffer_token,
 )
-from questboard.games.old_mage.steps.plans import WHOLE, Plan, can_swap
-from questboard.games.old_mage.steps.windows import plan_by_number
+from questboard.games.old_mage.steps.plans import WHOLE, Plan, can_swap, token_spaces
+from questboard.games.old_mage.steps.staff import offer_staff
 from questboard.kernel.state import Step
 
 
@@ -115,19 +114,13 @@ class Resolve(Step[Table]):
             for plan in self.plans:
                 for effect in live_effects(plan, CHANGES):
                     change(table, plan, effect)
-        elif self.group == HARMS:
-            self.group = REST
             for plan in self.plans:
                 cloak(table, plan)
-            losses: list[Loss] = []
-            drained: list[Loss] = []
             for plan in self.plans:
-                for effect in live_effects(plan, HARMS):
-                    harm(table, plan, effect, losses, drained)
-            if losses:
-                lose(table, losses, BY_SPELL)
-            for gain in drained:  # OM-468: healing comes after the losses
-                heal(table, gain.by, gain.amount)
+                offer_staff(table, plan.seat, plan.number, rolls_of(table, plan))
+        elif self.group == HARMS:
+            self.group = REST
+            self.harm_all(table)
         else:
             which, at = self.at >> 6, self.at & 63
             if which >= len(self.plans):
@@ -142,6 +135,22 @@ class Resolve(Step[Table]):
                 self.at = (which + 1) << 6
                 put_away(table, plan)
 
+    def waiting(self) -> list[Plan]:
+        """The spells whose cards lie nowhere yet."""
+        return [plan for plan in self.plans[self.at >> 6 :] if not plan.laid]
+
+    def harm_all(self, table: Table) -> None:
+        """All Spell Dice are rolled, then all losses come together (OM-463, OM-606)."""
+        losses: list[Loss] = []
+        drained: list[Loss] = []
+        for plan in self.plans:
+            for effect in live_effects(plan, HARMS):
+                harm(table, plan, effect, losses, drained)
+        if losses:
+            lose(table, losses, BY_SPELL)
+        for gain in drained:  # OM-468: healing comes after the losses
+            heal(table, gain.by, gain.amount)
+
 
 def live_effects(plan: Plan, group: int) -> list[Effect]:
     """The effects of a group, of a spell that was not stopped (OM-624)."""
@@ -152,16 +161,15 @@ def live_effects(plan: Plan, group: int) -> list[Effect]:
 
 def put_away(table: Table, plan: Plan) -> None:
     """The card is discarded unless it stays in play (OM-611, OM-767)."""
-    for working in table.workings:
-        if working.number == plan.number:
-            return
     for mage in table.mages:
-        mage.ward = 0
+        if mage.ward > 0 and (mage.ward - 1) >> 4 == plan.number:
+            mage.ward = 0  # the spell it stood against is over
     card = CARDS[plan.card]
+    if plan.laid:
+        return
     if card.sort == RELIC:
-        relics = table.mages[plan.seat].relics
-        if card.spent and plan.card in relics:
-            relics.remove(plan.card)
+        if card.spent and plan.card in table.mages[plan.seat].relics:
+            lose_relic(table, plan.seat, plan.card)
             throw_away(table, plan.card)
     elif card.sort != ABILITY:
         throw_away(table, plan.card)
@@ -204,21 +212,25 @@ def body_of(table: Table, who: int) -> int:
     return who
 
 
-def harm(
-    table: Table, plan: Plan, effect: Effect, losses: list[Loss], drained: list[Loss]
-) -> None:
-    """Roll Spell Dice for everyone a spell hits; the losses come together (OM-606)."""
+def harm(table: Table, plan: Plan, effect: Effect, losses: list[Loss], drained: list[Loss]) -> None:
+    """Roll Spell Dice for everyone a spell hits."""
     if effect.what == E_SPELL_DICE:
         for attack in range(min(plan.attacks(), len(plan.targets))):
             who = body_of(table, plan.targets[attack])
             if plan.stopped >> attack & 1 or who < 0 or table.place_of(who) == NOWHERE:
                 continue
             dice = effect.first if attack == 0 else effect.amount
-            loss = suffer(table, plan, effect, who, dice, attack)
+            loss = suffer(table, plan, effect, who, dice, attack, attack)
             losses.append(loss)
             if effect.drains:
                 drained.append(Loss(who, min(loss.amount, table.health_of(who)), plan.seat))
         return
+    for at, who in enumerate(struck_by(table, plan, effect)):
+        losses.append(suffer(table, plan, effect, who, effect.amount, 0, at))
+
+
+def struck_by(table: Table, plan: Plan, effect: Effect) -> list[int]:
+    """Whom a spell on hexes or on a region hits: who is there now (OM-590)."""
     hit: list[int] = []
     if effect.what == E_BLAST:
         for space in plan.targets:
@@ -227,17 +239,36 @@ def harm(
         for who in everyone(table):
             if REGION[table.place_of(who)] == plan.targets[0] and not own(table, plan.seat, who):
                 hit.append(who)
-    for who in hit:
-        losses.append(suffer(table, plan, effect, who, effect.amount, 0))
+    elif effect.what == E_TOKENS:
+        spaces = token_spaces(table, plan)
+        hit = [who for who in everyone(table) if table.place_of(who) in spaces]
+    return hit
 
 
-def suffer(table: Table, plan: Plan, effect: Effect, who: int, dice: int, attack: int) -> Loss:
-    if table.gift(plan.seat, EXTRA_SPELL_DIE) and plan.seat == table.active:
-        if not table.done & STAFF:
-            table.done |= STAFF
-            dice += 1
+def rolls_of(table: Table, plan: Plan) -> list[int]:
+    """Against whom a spell is about to roll Spell Dice, roll by roll; -1 for a roll that is off."""
+    if plan.stopped >> WHOLE & 1:
+        return []
+    for effect in plan.effects():
+        if effect.what == E_SPELL_DICE:
+            return [
+                NONE if plan.stopped >> attack & 1 else body_of(table, plan.targets[attack])
+                for attack in range(min(plan.attacks(), len(plan.targets)))
+            ]
+        if effect.what != E_TOKENS or effect.amount or hazard_dice(TOKEN_OF[plan.card]):
+            found = struck_by(table, plan, effect)
+            if found:
+                return found
+    return []
+
+
+def suffer(
+    table: Table, plan: Plan, effect: Effect, who: int, dice: int, attack: int, roll: int
+) -> Loss:
+    """Spell Dice against one character; the Staff adds a die to the roll it was named for."""
+    dice += plan.staff == roll
     hits, _ = roll_spell_dice(table, who, dice, effect.stars_hit)
-    return Loss(who, spell_loss(table, who, hits, attack), plan.seat)
+    return Loss(who, spell_loss(table, who, hits, plan.number << 4 | attack), plan.seat)
 
 
 def everyone(table: Table) -> list[int]:
@@ -267,9 +298,9 @@ def carry_out(table: Table, plan: Plan, effect: Effect) -> None:
     elif what == E_HEAL_TO:
         heal(table, seat, MOST_HEALTH)
     elif what == E_END_ADVERSE:
-        for working in table.workings[:]:
-            if working.on == seat and CARDS[working.card].adverse:
-                end_working(table, working)
+        end_spells(
+            table, seat, [w for w in table.workings if w.on == seat and CARDS[w.card].adverse]
+        )
     elif what == E_DRAW:
         draw_spells(table, seat, effect.amount)
     elif what == E_BONUS_MOVE:
@@ -281,14 +312,14 @@ def carry_out(table: Table, plan: Plan, effect: Effect) -> None:
     elif what == E_RAISE_TOWER:
         working = Working(plan.number, plan.card, seat, tower=plan.targets[0])
         working.tokens = [table.towers[plan.targets[0]]]
-        table.workings.append(working)
+        lay_down(table, plan, working)
     elif what == E_MOVE_TOWER:
-        # The steps of a tower are those of a mobile token, in the Move or Camp action.
-        tower_free = table.working(plan.number)
-        if tower_free is not None:
-            tower_free.moved = 0
+        # Moving tokens knows of encounters, which know of spells: hence imported here.
+        from questboard.games.old_mage.steps.sending import Sending
+
+        table.agenda.append(Sending(seat, plan.number, effect.amount, [], 0))
     elif what == E_RIDE:
-        table.workings.append(Working(plan.number, plan.card, seat, on=seat))
+        lay_down(table, plan, Working(plan.number, plan.card, seat, on=seat))
     elif what == E_STAY:
         stay(table, plan)
     elif what == E_RELOCATE:
@@ -314,11 +345,10 @@ def carry_out(table: Table, plan: Plan, effect: Effect) -> None:
     elif what == E_MIRROR:
         mirror(table, plan)
     elif what == E_WARD:
-        table.mages[seat].ward = 1 + (plan.targets[0] & 15)
+        table.mages[seat].ward = 1 + plan.targets[0]
     elif what == E_END_NEAR:
-        for working in table.workings[:]:
-            if near(table, working, plan.targets[0], effect.amount):
-                end_working(table, working)
+        space = plan.targets[0]
+        end_spells(table, seat, [w for w in table.workings if near(table, w, space, effect.amount)])
     elif what == E_ANOTHER_TURN:
         table.extra_turns += 1
     elif what == E_SWAP:
@@ -329,18 +359,20 @@ def carry_out(table: Table, plan: Plan, effect: Effect) -> None:
             remove_monster(table, beast)
 
 
+def lay_down(table: Table, plan: Plan, working: Working) -> None:
+    """A spell comes into play: its card stays with it (OM-612, OM-615)."""
+    plan.laid = True
+    table.workings.append(working)
+
+
 def place_tokens(table: Table, plan: Plan, effect: Effect) -> None:
     """Tokens come into play; who is there enters their spaces at once (OM-273, OM-279)."""
     token = TOKEN_OF[plan.card]
-    spaces = plan.targets
-    if TOKEN_KINDS[token].bars:
-        spaces = [plan.targets[0], *AROUND[plan.targets[0]]]
-        spaces = [s for s in spaces if not table.tower_at(s)]
-    spaces = [s for s in spaces if s not in table.destroyed][: table.tokens_left(token)]
+    spaces = token_spaces(table, plan)
     if not spaces:
         return
     working = Working(plan.number, plan.card, plan.seat, tokens=spaces[:])
-    table.workings.append(working)
+    lay_down(table, plan, working)
     tell(table, "tokens", plan.seat, [plan.card, *spaces])
     losses: list[Loss] = []
     inside: list[int] = []
@@ -350,9 +382,12 @@ def place_tokens(table: Table, plan: Plan, effect: Effect) -> None:
         inside.append(who)
         if TOKEN_KINDS[token].hazard is not None:
             if token_acts(table, working, who):
-                losses.append(suffer_token(table, working, who, effect.amount))
+                dice = effect.amount if effect.amount else hazard_dice(token)
+                dice += plan.staff == len(inside) - 1
+                losses.append(suffer_token(table, working, who, dice, plan.number << 4))
         elif effect.amount:
-            losses.append(suffer(table, plan, effect, who, effect.amount, 0))
+            roll = len(inside) - 1
+            losses.append(suffer(table, plan, effect, who, effect.amount, 0, roll))
     lose(table, losses, BY_SPELL)
     if TOKEN_KINDS[token].bars and table.result is None:
         for who in reversed(inside):
@@ -361,11 +396,16 @@ def place_tokens(table: Table, plan: Plan, effect: Effect) -> None:
                 table.agenda.append(GoBack(table.player_of(who), who))
 
 
+def hazard_dice(token: int) -> int:
+    hazard = TOKEN_KINDS[token].hazard
+    return hazard.dice if hazard is not None else 0
+
+
 def summon(table: Table, plan: Plan, effect: Effect) -> None:
     space = plan.targets[0] if plan.targets else table.mages[plan.seat].hex
     if table.destroyed.count(space):
         return
-    table.workings.append(Working(plan.number, plan.card, plan.seat, tokens=[]))
+    lay_down(table, plan, Working(plan.number, plan.card, plan.seat, tokens=[]))
     monster = Monster(table.new_number(), SUMMONS_OF[plan.card], space)
     monster.owner = plan.seat
     monster.spell = plan.number
@@ -382,7 +422,7 @@ def stay(table: Table, plan: Plan) -> None:
     on = plan.targets[0] if plan.aims() else plan.seat
     if plan.aims() and (plan.stopped & 1 or table.place_of(on) == NOWHERE):
         return
-    table.workings.append(Working(plan.number, plan.card, plan.seat, on=on))
+    lay_down(table, plan, Working(plan.number, plan.card, plan.seat, on=on))
 
 
 def push(table: Table, plan: Plan, hexes: int) -> None:
@@ -415,41 +455,6 @@ def peek(table: Table, seat: int, space: int) -> None:
             table.peeks[at] |= 1 << seat
             return
     table.peeks.append(space << 6 | 1 << seat)
-
-
-def dispel(table: Table, plan: Plan) -> None:
-    number, attack = plan.targets[0] >> 4, plan.targets[0] & 15
-    other = plan_by_number(table, number)
-    if other is not None:
-        other.stopped |= 1 << attack
-        tell(table, "dispelled", plan.seat, [other.card])
-        return
-    working = table.working(number)
-    if working is not None:
-        end_working(table, working)
-
-
-def mirror(table: Table, plan: Plan) -> None:
-    """An attack is turned against its caster (OM-919, OM-922, OM-926)."""
-    number, attack = plan.targets[0] >> 4, plan.targets[0] & 15
-    other = plan_by_number(table, number)
-    if other is None:
-        return
-    other.targets[attack] = other.seat
-    if any(e.what in (E_STEAL, E_SWAP) for e in other.effects()):
-        other.stopped |= 1 << attack
-    tell(table, "mirrored", plan.seat, [other.card])
-
-
-def near(table: Table, working: Working, space: int, reach: int) -> bool:
-    far = DISTANCE[space]
-    if any(far[at] <= reach for at in working.tokens):
-        return True
-    for monster in table.monsters:
-        if monster.spell == working.number and far[monster.hex] <= reach:
-            return True
-    place_on = table.place_of(working.on) if working.on >= 0 else NOWHERE
-    return place_on != NOWHERE and far[place_on] <= reach
 
 
 def swap(table: Table, plan: Plan) -> None:

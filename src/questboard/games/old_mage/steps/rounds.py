@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS
-from questboard.games.old_mage.choices import DISCARD, OfCard
+from questboard.games.old_mage.choices import DISCARD, PASS, OfCard, Target
 from questboard.games.old_mage.content.dice import SPELL_FACES
 from questboard.games.old_mage.declare import (
+    AIM_SPELL,
     DRAWS_WITH,
     HAND_LIMIT,
     NEXT_TURN_HELD,
@@ -20,12 +21,19 @@ from questboard.games.old_mage.state import HAUNT, OUT, Table
 from questboard.games.old_mage.steps.basics import distinct, draw_spells, finish, tell, throw_away
 from questboard.games.old_mage.steps.harm import end_working
 from questboard.games.old_mage.steps.haunts import HauntTurn
+from questboard.games.old_mage.steps.plans import WHOLE
 from questboard.games.old_mage.steps.turn import TakeTurn
 from questboard.games.old_mage.steps.windows import AT_END, AT_START, open_window
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice, Step
 
 HAND: Final = 7
+
+# The stages of the end of a turn.
+BEFORE: Final = 0
+ROLLS: Final = 1
+EFFECTS: Final = 2
+DISCARDS: Final = 3
 
 
 class NextTurn(Step[Table]):
@@ -65,7 +73,7 @@ def begin_turn(table: Table, seat: int) -> None:
     mage = table.mages[seat]
     table.agenda.append(EndTurn(seat))
     if mage.status == HAUNT:
-        table.agenda.append(HauntTurn(seat, [], 0, -1))
+        table.agenda.append(HauntTurn(seat, []))
     else:
         if table.foes_of(seat, mage.hex):  # OM-397
             table.due = mage.hex
@@ -82,19 +90,23 @@ def end_kept(table: Table, seat: int, stays: int) -> None:
 
 
 class EndTurn(Question[Table]):
-    """Window, end-of-turn rolls, Health of Monsters, discards, draw (OM-884)."""
+    """Window, end-of-turn rolls, other effects, Health of Monsters, discards, draw (OM-884)."""
 
     stage: int
+    rolled: list[int]  # the spells for which the roll was made
 
-    def __init__(self, seat: int, stage: int = 0) -> None:
+    def __init__(self, seat: int, stage: int = 0, rolled: list[int] | None = None) -> None:
         super().__init__(seat)
         self.stage = stage
+        self.rolled = rolled if rolled is not None else []
 
     def copy(self) -> EndTurn:
-        return EndTurn(self.seat, self.stage)
+        return EndTurn(self.seat, self.stage, self.rolled[:])
 
     def owes(self, table: Table) -> int:
-        return super().owes(table) if self.stage == 2 and self.too_many(table) else 0
+        if self.stage == ROLLS or (self.stage == DISCARDS and self.too_many(table)):
+            return super().owes(table)
+        return 0
 
     def limit(self, table: Table) -> int:
         return max(HAND, table.gift(self.seat, HAND_LIMIT))
@@ -103,22 +115,35 @@ class EndTurn(Question[Table]):
         return len(table.mages[self.seat].hand) > self.limit(table)
 
     def find(self, table: Table) -> list[Choice]:
+        if self.stage == ROLLS:  # OM-890: in any order
+            found: list[Choice] = []
+            for working in table.workings:
+                if working.controller == self.seat and CARDS[working.card].star_roll:
+                    if working.number not in self.rolled:
+                        found.append(Target(AIM_SPELL, working.number << 4 | WHOLE))
+            return found or [PASS]
         return [OfCard(DISCARD, card) for card in distinct(table.mages[self.seat].hand)]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, OfCard)
-        table.mages[self.seat].hand.remove(choice.card)
-        throw_away(table, choice.card)
-        tell(table, "discarded", self.seat, [choice.card])
+        if isinstance(choice, OfCard):
+            table.mages[self.seat].hand.remove(choice.card)
+            throw_away(table, choice.card)
+            tell(table, "discarded", self.seat, [choice.card])
+        elif isinstance(choice, Target):
+            self.roll(table, choice.value >> 4)
+        else:
+            self.stage = EFFECTS
 
     def act(self, table: Table) -> None:
         seat = self.seat
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage == BEFORE:
+            self.stage = ROLLS
             open_window(table, AT_END, seat)
-        elif self.stage == 1:
-            self.stage = 2
-            self.rolls(table)
+        elif self.stage == ROLLS:
+            super().act(table)
+        elif self.stage == EFFECTS:
+            self.stage = DISCARDS
+            self.effects(table)
         elif self.too_many(table):
             super().act(table)  # all cards alike: nothing to choose
         else:
@@ -127,13 +152,19 @@ class EndTurn(Question[Table]):
             if mage.status != OUT and len(mage.hand) <= table.gift(seat, DRAWS_WITH):
                 draw_spells(table, seat, 1)
 
-    def rolls(self, table: Table) -> None:
-        seat = self.seat
-        for working in table.workings[:]:
-            if working.controller == seat and CARDS[working.card].star_roll:
-                if SPELL_FACES[int(table.rng.below(6))] == STAR:
-                    end_working(table, working)
-        mage = table.mages[seat]
+    def roll(self, table: Table, number: int) -> None:
+        """One Spell Die for a spell in play; a Star ends it (OM-616 to OM-618)."""
+        self.rolled.append(number)
+        working = table.working(number)
+        assert working is not None
+        face = SPELL_FACES[int(table.rng.below(6))]
+        table.learn()
+        tell(table, "end_roll", self.seat, [working.card, face])
+        if face == STAR:
+            end_working(table, working)
+
+    def effects(self, table: Table) -> None:
+        mage = table.mages[self.seat]
         for at in range(len(mage.kept) - 1, -1, -1):
             if HAPPENINGS[mage.kept[at]].stays in (NEXT_TURN_HELD, RIVER_SHUT):
                 if mage.kept_marks[at]:

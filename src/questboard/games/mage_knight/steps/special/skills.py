@@ -86,19 +86,27 @@ def nearest(table: Table, seat: int) -> list[int]:
     return found
 
 
-class UniversalPower(Special):
+class Sideways(Special):
+    """The next card played sideways gives more; one such Skill for one card."""
+
+    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+        return not table.turn.mods[SIDEWAYS]
+
+
+class UniversalPower(Sideways):
     def resolve(self, table: Table, step: Course, value: int) -> None:
         table.turn.mods[SIDEWAYS] = UNIVERSAL + step.colour
 
 
-class Damn(Special):
+class Damn(Sideways):
     def resolve(self, table: Table, step: Course, value: int) -> None:
         table.turn.mods[SIDEWAYS] = DAMN
 
 
-class WhoNeedsMagic(Special):
+class WhoNeedsMagic(Sideways):
     def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
-        return not table.turn.dice_used and not table.turn.set_dice
+        turn = table.turn
+        return not turn.mods[SIDEWAYS] and not turn.dice_used and not turn.set_dice
 
     def resolve(self, table: Table, step: Course, value: int) -> None:
         table.turn.mods[SIDEWAYS] = value
