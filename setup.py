@@ -37,6 +37,7 @@ INTERPRETED = {
     "ink",
     "labels",
     "land_picture",
+    "lines",
     "picture",
     "position_text",
     "positions",

@@ -33,6 +33,7 @@ def tally(games: int, wins: int) -> Tally:
 
 GREEDY = Pairing("duels", 2, "greedy", "random")
 GREEDY_FOUR = Pairing("four", 4, "greedy", "random")
+SOLO = Pairing("solo", 1, "greedy", "", "page-knight", 2)
 
 
 def test_pairings_have_names_of_their_own() -> None:
@@ -41,6 +42,27 @@ def test_pairings_have_names_of_their_own() -> None:
     assert {"greedy-random", "search:0.2s-greedy", "hard-normal", "search:3200-random"} < set(names)
     assert (GREEDY.name, GREEDY_FOUR.name) == ("greedy-random", "greedy-random-4")
     assert GREEDY_FOUR.bots == ["greedy", "random", "random", "random"]
+
+
+def test_a_scenario_is_played_by_one_bot_on_all_seats() -> None:
+    together = Pairing("together", 2, "search:200", "", "page-knight", 3)
+    assert (SOLO.name, SOLO.bots) == ("greedy-scenario-2", ["greedy"])
+    assert together.name == "search:200-scenario-3-together"
+    assert together.bots == ["search:200"] * 2
+    assert together.options == {"scenario": 3, "challenge": False}
+    assert SOLO.reached(tally(400, 160))
+    assert not SOLO.reached(tally(400, 159))
+    assert together.goal is None
+
+
+def test_the_page_says_where_thought_beats_rules_of_thumb() -> None:
+    rows = [
+        Row(Pairing("challenge", 1, bot, "", "page-knight", 1, True), 100, 1, True, 100, each)
+        for bot, each in (("greedy", tally(100, 30)), ("search:200", tally(100, 70)))
+    ]
+    text = page(rows, "the command", picture=False)
+    assert "| 1 | `greedy` | 100 | 30 | 30.0 % |" in text
+    assert "> `greedy` ✓ |" in text
 
 
 def test_pairings_are_chosen_by_name_or_group() -> None:

@@ -175,7 +175,7 @@ def swapped(active):
 
 @pytest.mark.rule("OM-409")
 def test_a_mage_placed_beside_a_foe_in_its_own_turn_has_an_encounter_due():
-    scene = swapped(0).turn(0).play("cast soul-exchange", "at mage 2")
+    scene = swapped(0).turn(0).play("cast soul-exchange")
     assert scene.mage(0).hex == at("9,-3")
     assert "end turn" not in scene.choices()
     assert "meet" in scene.choices()
@@ -183,7 +183,7 @@ def test_a_mage_placed_beside_a_foe_in_its_own_turn_has_an_encounter_due():
 
 @pytest.mark.rule("OM-410")
 def test_a_mage_placed_beside_a_foe_in_anothers_turn_starts_no_battle():
-    scene = swapped(1).turn(1).play("cast soul-exchange", "at mage 1")
+    scene = swapped(1).turn(1).play("cast soul-exchange")
     assert scene.mage(0).hex == at("9,-3")
     assert (scene.stage, scene.seat) == ("TakeTurn", 1)
     assert "end turn" in scene.choices()

@@ -17,8 +17,7 @@ def against(profile, dice, relics="", card=-1, **more):
     scene = Scene(**more)
     scene.mage(0, "9,-6", relics=relics).card = card
     beast = scene.monster(profile, "9,-6")
-    scene.dice(dice)
-    scene.turn(0)
+    scene.turn(0).dice(dice).play("meet")
     return scene, beast
 
 
@@ -37,7 +36,7 @@ def test_both_roll_all_their_dice_and_lose_health_at_the_same_time():
     scene = Scene()
     scene.mage(0, "9,-6").health = 1
     scene.monster("wolf-pack", "9,-6")
-    scene.dice("hit hit hit hit").turn(0)
+    scene.turn(0).dice("hit hit hit hit").play("meet")
     assert scene.table.monsters == []
     assert scene.mage(0).health == 0
 
@@ -56,13 +55,13 @@ def test_keywords_and_events_change_it_too_and_first_pass_is_of_each_battle():
     assert rolled(scene) == 2 + 1
     scene.play("flee 9,-7", "end turn")
     scene.mage(0, "9,-6", hand="healing-springs")
-    scene.dice("shield shield shield shield").turn(0).play("meet", "pass")
+    scene.turn(0).play("meet").dice("shield shield shield shield").play("pass")
     assert rolled(scene) == 2 + 2
     ally = Scene()
     ally.mage(0, "9,-6").kept = [EVENT["spirit-ally"]]
     ally.mage(0).kept_marks = [0]
     ally.monster("treant", "9,-6")
-    ally.turn(0).dice("shield shield shield shield shield").play("call the spirit ally")
+    ally.turn(0).dice("shield shield shield shield shield").play("meet", "call the spirit ally")
     assert rolled(ally) == 2 + 2 + 1
 
 
@@ -72,14 +71,14 @@ def test_nobody_rolls_less_than_one_die_or_more_than_six():
     scene.mage(0, "9,-6")
     treant = scene.monster("treant", "9,-6")
     scene.lasting("withering-hex", 1, treant.number)
-    scene.dice("shield shield shield").turn(0)
+    scene.turn(0).dice("shield shield shield").play("meet")
     assert rolled(scene) == 2 + 1
     scene = Scene()
     scene.mage(0, "9,-6", relics="runeblade frost-spear").kept = [EVENT["spirit-ally"]]
     scene.mage(0).kept_marks = [0]
     scene.monster("treant", "9,-6")
     scene.turn(0).dice("shield shield shield shield shield shield shield")
-    scene.play("call the spirit ally")
+    scene.play("meet", "call the spirit ally")
     assert rolled(scene) == 6 + 1
 
 
@@ -133,7 +132,7 @@ def test_the_order_of_a_pass():
     scene.mage(0, "9,-6", hand="stone-skin")
     scene.mage(1, "9,-8", hand="gale")
     scene.monster("rock-troll", "9,-6")
-    scene.turn(0).settle()
+    scene.turn(0).settle().play("meet")
     stages = []
     scene.table.rng = scene.table.rng.fork()
     drawn = rolled(scene)
@@ -148,10 +147,10 @@ def test_the_order_of_a_pass():
 
 @pytest.mark.rule("OM-441")
 def test_end_of_pass_abilities_come_before_fleeing():
-    scene, troll = against("rock-troll", "hit shield shield")
+    scene, troll = against("rock-troll", "hit hit shield")
     assert scene.stage == "Flight"
     assert troll.health == 3
-    scene.dice("double shield shield").play("stay")
+    scene.dice("double hit shield").play("stay")
     assert troll.health == 2
 
 
@@ -176,7 +175,7 @@ def test_two_monsters_part_after_twenty_passes():
     scene.mage(0, "9,-3", hand="healing-springs")
     servant = scene.summons("undead-servant", 0, "9,-7")
     ogre = scene.monster("ogre", "9,-6")
-    servant.health = ogre.health = 500
+    servant.health = servant.most = ogre.health = ogre.most = 500
     scene.turn(0).play("camp").dice("hit")
     scene.play(f"send monster {servant.number} to 9,-6")
     assert rolled(scene) == 20 * (2 + 3)

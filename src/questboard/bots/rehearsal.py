@@ -19,6 +19,8 @@ FIRST_LOOK: Final = 12
 LOOK: Final = 4
 # How many standard errors behind the best a plan is given up.
 DOUBT: Final = 2.2
+# How many standard errors ahead a plan must be to be preferred to the first one.
+PROOF: Final = 1.0
 # A playout that is not judged before is cut after so many choices.
 LONGEST: Final = 2000
 
@@ -39,6 +41,22 @@ class Entry:
 
     def mean(self) -> float:
         return self.total / len(self.results) if self.results else 0.0
+
+
+def ahead(one: Entry, other: Entry, errors: float) -> bool:
+    """Whether a plan is so many standard errors ahead of another, in the same futures."""
+    tried = len(other.results)
+    if not tried:
+        return False
+    total = 0.0
+    squares = 0.0
+    for at in range(tried):
+        gap = one.results[at] - other.results[at]
+        total += gap
+        squares += gap * gap
+    mean = total / tried
+    spread = squares / tried - mean * mean
+    return mean >= errors * math.sqrt(max(spread, 0.0) / tried)
 
 
 class Rehearsal:
@@ -75,7 +93,7 @@ class Rehearsal:
             if seconds > 0.0 and time.perf_counter() - begin >= seconds:
                 return
             if tried >= FIRST_LOOK and tried % LOOK == 0:
-                self.drop(tried)
+                self.drop()
 
     def decided(self) -> bool:
         """Whether all plans left begin with the same choice."""
@@ -88,24 +106,24 @@ class Rehearsal:
                     return False
         return True
 
-    def drop(self, tried: int) -> None:
+    def drop(self) -> None:
         """Give up the plans that are behind the best beyond doubt, or just like it."""
-        best = self.best()
+        best = self.leader()
         for entry in self.entries:
             if entry.alive and entry is not best:
-                total = 0.0
-                squares = 0.0
-                for at in range(tried):
-                    gap = best.results[at] - entry.results[at]
-                    total += gap
-                    squares += gap * gap
-                mean = total / tried
-                spread = squares / tried - mean * mean
-                if mean >= DOUBT * math.sqrt(max(spread, 0.0) / tried):
+                if ahead(best, entry, DOUBT):
                     entry.alive = False
 
     def best(self) -> Entry:
-        """The plan that did best, the earlier one among equals."""
+        """The plan that did best; the first one, unless another is ahead by more than luck."""
+        first = self.entries[0]
+        leader = self.leader()
+        if leader is not first and first.alive and not ahead(leader, first, PROOF):
+            return first
+        return leader
+
+    def leader(self) -> Entry:
+        """The plan with the best results, the earlier one among equals."""
         best: Entry | None = None
         for entry in self.entries:
             if entry.alive and (best is None or entry.total > best.total):

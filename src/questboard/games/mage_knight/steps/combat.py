@@ -45,7 +45,6 @@ from questboard.games.mage_knight.state import (
 )
 from questboard.games.mage_knight.steps.basics import (
     discard_non_wounds,
-    drop_token,
     lose_unit,
     take_wounds,
 )
@@ -216,9 +215,6 @@ def finish_phase(table: Table, seat: int) -> None:
     combat.begun = True
     if not combat.foes or combat.phase == ATTACK_PHASE:
         table.agenda.pop()
-        for foe in combat.foes:
-            if foe.stand_in != NONE:
-                drop_token(table, foe.stand_in)
         conclude(table, seat)
         return
     combat.phase += 1

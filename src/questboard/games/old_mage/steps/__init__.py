@@ -18,6 +18,7 @@ from questboard.games.old_mage.steps.moving import (
     BonusMove,
     EnterSpaces,
     GoBack,
+    Pushed,
     TokenActs,
     UsePortal,
 )
@@ -68,6 +69,7 @@ STEPS = (
     Instruction,
     BonusMove,
     GoBack,
+    Pushed,
     OrbWin,
     EnterSpaces,
     TokenActs,

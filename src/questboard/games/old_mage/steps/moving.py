@@ -17,7 +17,7 @@ from questboard.games.old_mage.land import (
     WET,
     opposite,
 )
-from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, MET, Table, Working
+from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, MET, NO_SITE_HERE, Table, Working
 from questboard.games.old_mage.steps.basics import (
     discard_random,
     roll_spell_dice,
@@ -239,9 +239,7 @@ class TokenActs(Step[Table]):
         lose(table, losses, BY_SPELL)
 
 
-def suffer_token(
-    table: Table, working: Working, who: int, dice: int = 0, against: int = 0
-) -> Loss:
+def suffer_token(table: Table, working: Working, who: int, dice: int = 0, against: int = 0) -> Loss:
     """Roll the dice of a token against a character; ``against`` is for a Ward."""
     hazard = TOKEN_KINDS[TOKEN_OF[working.card]].hazard
     assert hazard is not None
@@ -423,6 +421,47 @@ class GoBack(Question[Table]):
         due = table.due
         place(table, self.who, choice.hex)
         table.due = due
+
+
+class Pushed(Step[Table]):
+    """A character is pushed hex by hex, and enters each of them (OM-146, OM-307)."""
+
+    who: int
+    side: int
+    left: int
+    hex: int  # where it should be; elsewhere the push is over
+
+    def __init__(self, who: int, side: int, left: int, hex: int) -> None:
+        self.who = who
+        self.side = side
+        self.left = left
+        self.hex = hex
+
+    def copy(self) -> Pushed:
+        return Pushed(self.who, self.side, self.left, self.hex)
+
+    def act(self, table: Table) -> None:
+        there = NEAR[6 * self.hex + self.side]
+        if self.left == 0 or not self.opens(table, there):
+            table.agenda.pop()
+            return
+        self.left -= 1
+        shore = shore_after(table, self.who, self.hex, shore_of(table, self.who), self.side)
+        put(table, self.who, there, max(0, shore))
+        self.hex = there
+        tell(table, "pushed", self.who, [there])
+        entered(table, self.who)
+
+    def opens(self, table: Table, there: int) -> bool:
+        """Into a hex that holds nobody and nothing, and in which a move could end."""
+        if there == NOWHERE or table.place_of(self.who) != self.hex:
+            return False
+        if table.site[there] != NO_SITE_HERE or table.characters_in(there):
+            return False
+        shore = shore_of(table, self.who)
+        return table.could_end(self.who, there) and can_step(
+            table, self.who, self.hex, shore, self.side, 1
+        )
 
 
 class BonusMove(Walk):

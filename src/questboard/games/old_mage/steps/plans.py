@@ -136,9 +136,11 @@ class Plan:
 
     def reach(self) -> int:
         card = CARDS[self.card]
+        reach = card.range
         if self.bonus and card.bonus is not None and card.bonus.range >= 0:
-            return card.bonus.range
-        return card.range
+            reach = card.bonus.range
+        # OM-603: all around the hex named must be in range too.
+        return reach - 1 if card.token and TOKEN_KINDS[TOKEN_OF[self.card]].bars else reach
 
     def most(self, table: Table, aim: Aim) -> int:
         """How many things of an aim are named: no more than there are tokens (OM-630)."""

@@ -44,12 +44,11 @@ from questboard.games.old_mage.declare import (
     STAR,
     Effect,
 )
-from questboard.games.old_mage.land import NEAR, NOWHERE, REGION
+from questboard.games.old_mage.land import NOWHERE, REGION
 from questboard.games.old_mage.state import (
     FIRST_MONSTER,
     HAUNT,
     MOST_HEALTH,
-    NO_SITE_HERE,
     OUT,
     SITE_TOKEN,
     Monster,
@@ -78,14 +77,11 @@ from questboard.games.old_mage.steps.harm import (
 )
 from questboard.games.old_mage.steps.moving import (
     GoBack,
+    Pushed,
     bonus_move,
-    can_step,
     entered,
     halt,
     place,
-    put,
-    shore_after,
-    shore_of,
     suffer_token,
 )
 from questboard.games.old_mage.steps.plans import WHOLE, Plan, can_swap, token_spaces
@@ -430,19 +426,7 @@ def push(table: Table, plan: Plan, hexes: int) -> None:
     if plan.stopped & 1 or table.place_of(who) == NOWHERE:
         return
     halt(table, who)
-    for _ in range(hexes):
-        here = table.place_of(who)
-        there = NEAR[6 * here + plan.targets[1]]
-        if there == NOWHERE or table.site[there] != NO_SITE_HERE or table.characters_in(there):
-            return
-        if not table.could_end(who, there):
-            return
-        if not can_step(table, who, here, shore_of(table, who), plan.targets[1], 1):
-            return
-        shore = shore_after(table, who, here, shore_of(table, who), plan.targets[1])
-        put(table, who, there, max(0, shore))
-        tell(table, "pushed", who, [there])
-        entered(table, who)
+    table.agenda.append(Pushed(who, plan.targets[1], hexes, table.place_of(who)))
 
 
 def peek(table: Table, seat: int, space: int) -> None:

@@ -1,0 +1,81 @@
+"""Lines of coloured words for a terminal: pieces of text with an ink each, wrapped and painted."""
+
+from __future__ import annotations
+
+Piece = tuple[str, str]  # a text and the name of its ink, or no name
+Line = list[Piece]
+
+
+def painted(line: Line, inks: dict[str, str]) -> str:
+    """A line as a terminal shows it; without inks as plain text."""
+    if not inks:
+        return "".join(text for text, _ in line)
+    return "".join(
+        f"\x1b[{inks[ink]}m{text}\x1b[0m" if ink and text else text for text, ink in line
+    )
+
+
+def wide(line: Line) -> int:
+    return sum(len(text) for text, _ in line)
+
+
+def padded(line: Line, width: int) -> Line:
+    return [*line, (" " * (width - wide(line)), "")]
+
+
+def wrapped(line: Line, width: int, indent: int = 2) -> list[Line]:
+    """A line broken at spaces; what follows the first line begins further right."""
+    lead = 0
+    if line:
+        lead = len(line[0][0]) - len(line[0][0].lstrip(" "))
+    words: Line = []
+    for text, ink in line:
+        for number, word in enumerate(text.split(" ")):
+            if number:
+                words.append((" ", ""))
+            if word:
+                words.append((word, ink))
+    lines: list[Line] = [[(" " * lead, "")]]
+    least = lead  # a line with nothing but its indent
+    for text, ink in words:
+        empty = wide(lines[-1]) == least
+        if wide(lines[-1]) + len(text) > width and not empty:
+            least = lead + indent
+            lines.append([(" " * least, "")])
+            empty = True
+        if text != " " or not empty:
+            lines[-1].append((text, ink))
+    return lines
+
+
+def cut(line: Line, width: int) -> Line:
+    """A line that is not wider than it may be."""
+    found: Line = []
+    for text, ink in line:
+        left = width - wide(found)
+        if len(text) > left:
+            found.append((text[: left - 1] + "…" if left > 0 else "", ink))
+            return found
+        found.append((text, ink))
+    return found
+
+
+def row(things: list[Line], between: str = ", ") -> Line:
+    """Several things in a row."""
+    found: Line = []
+    for number, thing in enumerate(things):
+        if number:
+            found.append((between, ""))
+        found += thing
+    return found
+
+
+def beside(left: list[Line], right: list[Line], width: int) -> list[Line]:
+    """Two columns; the right one begins after so many letters."""
+    rows = max(len(left), len(right))
+    left = left + [[] for _ in range(rows - len(left))]
+    right = right + [[] for _ in range(rows - len(right))]
+    return [
+        [*padded(one, width), *other] if other else one
+        for one, other in zip(left, right, strict=True)
+    ]

@@ -1,0 +1,178 @@
+"""The choices of Old Mage in words."""
+
+from __future__ import annotations
+
+from questboard.games.old_mage.catalogue import HAPPENINGS, TOKEN_KINDS, TOKEN_OF
+from questboard.games.old_mage.choices import (
+    CARD_VERBS,
+    TAKE,
+    AddDie,
+    Against,
+    Cast,
+    ChooseTower,
+    Flee,
+    Go,
+    Lay,
+    OfCard,
+    Peek,
+    Possess,
+    Send,
+    TakeEvent,
+    TakeUp,
+    Target,
+    TradeWith,
+    UseDie,
+    Word,
+)
+from questboard.games.old_mage.content.dice import TRAVEL_DICE_IN_BOX
+from questboard.games.old_mage.content.texts import happening_text, short_text
+from questboard.games.old_mage.declare import CAMP_HEALS, LANDS, TRAVEL_DICE
+from questboard.games.old_mage.describe import (
+    card_name,
+    event_name,
+    haunt_face,
+    hex_name,
+    region_name,
+    seat_name,
+    target_name,
+    things_at,
+    token_name,
+    told,
+    tower_name,
+    way,
+    who_name,
+)
+from questboard.games.old_mage.land import REGION
+from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.steps.claims import lying_at
+from questboard.games.old_mage.steps.haunts import HauntTurn
+from questboard.games.old_mage.steps.moving import UsePortal, Walk
+from questboard.games.old_mage.steps.turn import CAMP_HEAL, TRAVEL
+from questboard.kernel.state import Choice
+from questboard.kernel.words import listing
+
+
+def label(table: Table, seat: int, choice: Choice) -> str:
+    """A choice in words."""
+    if isinstance(choice, Word):
+        return word_label(table, seat, choice)
+    if isinstance(choice, Go | Flee):
+        return way_label(table, seat, choice)
+    if isinstance(choice, Cast):
+        key = "cast" if choice.eye < 0 else "cast_from"
+        name = card_name(choice.card)
+        return told(f"choices.{key}", card=name, text=short_text(choice.card))
+    if isinstance(choice, Target):
+        return target_name(table, choice.what, choice.value)
+    if isinstance(choice, OfCard):
+        text = short_text(choice.card) if choice.verb == TAKE else ""
+        return told("choices." + CARD_VERBS[choice.verb], card=card_name(choice.card), text=text)
+    if isinstance(choice, Lay):
+        hex_ = hex_name(table, choice.hex)
+        if choice.land < 0:
+            return told("choices.lay_ruin", hex=hex_)
+        return told("choices.lay_token", land=told("lands." + LANDS[choice.land]), hex=hex_)
+    if isinstance(choice, ChooseTower):
+        space = table.towers[choice.tower]
+        return told(
+            "choices.tower",
+            tower=tower_name(choice.tower),
+            hex=hex_name(table, space),
+            region=region_name(REGION[space]),
+        )
+    if isinstance(choice, TakeUp):
+        lying = table.lying[lying_at(table, table.mages[seat].hex)[choice.place]]
+        return told("choices.claim", card=card_name(-1 if lying.hidden else lying.card))
+    if isinstance(choice, TakeEvent):
+        text = happening_text(HAPPENINGS[choice.card])
+        return told("choices.event", event=event_name(choice.card), text=text)
+    if isinstance(choice, Peek):
+        return told("choices.peek", hex=hex_name(table, choice.hex))
+    if isinstance(choice, Send):
+        return told("choices.send", what=sent(table, choice), hex=hex_name(table, choice.hex))
+    return who_label(table, choice)
+
+
+def who_label(table: Table, choice: Choice) -> str:
+    """Choices that name a character, or a die."""
+    if isinstance(choice, UseDie):
+        step = table.agenda[-1]
+        assert isinstance(step, HauntTurn)
+        return told("choices.die", face=haunt_face(step.dice[choice.die]))
+    if isinstance(choice, Against):
+        return told("choices.battle", who=who_name(table, choice.who))
+    if isinstance(choice, Possess):
+        return told("choices.possess", who=who_name(table, choice.who))
+    if isinstance(choice, AddDie):
+        return told("choices.add_die", n=choice.roll + 1, who=who_name(table, choice.who))
+    assert isinstance(choice, TradeWith), choice
+    return told("choices.trade", who=seat_name(table, choice.who))
+
+
+def word_label(table: Table, seat: int, choice: Word) -> str:
+    """A choice that is a word or two, with its numbers."""
+    key = choice.word.replace(" ", "_")
+    here = table.mages[seat].hex
+    number = 0
+    hex_ = ""
+    if key == "move":
+        number = min(TRAVEL_DICE_IN_BOX, max(TRAVEL, table.gift(seat, TRAVEL_DICE)))
+    elif key == "camp":
+        number = camp_heals(table, seat)
+    elif key == "step_through":
+        step = table.agenda[-1]
+        assert isinstance(step, UsePortal)
+        hex_ = hex_name(table, step.other_end(table))
+    what = (
+        listing([t for t in things_at(table, here) if t != seat_name(table, seat)])
+        if here >= 0
+        else ""
+    )
+    return told(f"choices.{key}", n=number, hex=hex_, what=what)
+
+
+def camp_heals(table: Table, seat: int) -> int:
+    """How much camping would heal."""
+    amount = max(CAMP_HEAL, table.gift(seat, CAMP_HEALS))
+    for working in table.workings:
+        if table.mages[seat].hex in working.tokens:
+            amount += TOKEN_KINDS[TOKEN_OF[working.card]].camp_heals
+    return amount
+
+
+def way_label(table: Table, seat: int, choice: Go | Flee) -> str:
+    """A step, with its direction where the walker stands beside the hex."""
+    step = table.agenda[-1]
+    here = table.mages[seat].hex
+    if isinstance(step, Walk):
+        token = getattr(step, "token", -1)
+        working = table.working(step.who) if token >= 0 else None
+        if working is not None and token < len(working.tokens):
+            here = working.tokens[token]
+        elif token < 0:
+            here = table.place_of(step.who)
+    side = way(here, choice.hex)
+    hex_ = hex_name(table, choice.hex)
+    if isinstance(choice, Flee):
+        return told("choices.flee_to", way=side, hex=hex_)
+    return told("choices.go", way=side, hex=hex_) if side else told("choices.jump", hex=hex_)
+
+
+def sent(table: Table, choice: Send) -> str:
+    """What is sent: a Summons or a token."""
+    if choice.token < 0:
+        return who_name(table, choice.number)
+    working = table.working(choice.number)
+    return told("choices.token_of", token=token_name(working.card) if working else "")
+
+
+def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str:
+    """A part of a choice: the land of a token to be laid, then the hex."""
+    first = choices[0]
+    if isinstance(first, Lay):
+        if part == "ruin":
+            return told("choices.part_ruin")
+        if part in LANDS:
+            return told("choices.part_land", land=told("lands." + part))
+        return hex_name(table, first.hex)
+    return label(table, seat, first)

@@ -1,0 +1,225 @@
+"""Interrupts and response windows (chapter 18)."""
+
+from __future__ import annotations
+
+import pytest
+
+from questboard.games.old_mage.steps.windows import (
+    AFTER_ACTION,
+    AFTER_BATTLE,
+    AT_END,
+    AT_START,
+    BEFORE_BATTLE,
+    BEFORE_ROLL,
+    BEFORE_WIN,
+    ON_CAST,
+    ON_ENTRY,
+    ON_SHOW,
+    Window,
+)
+from tests.old_mage.telling import Scene, at, haunt, health, where
+
+
+def all_asked(**more: object) -> Scene:
+    """A table at which everybody is asked every time."""
+    return Scene(asking="all", **more)
+
+
+def windows(scene: Scene, *texts: str) -> list[int]:
+    """Play, pass every window, and say which occasions came up."""
+    seen: list[int] = []
+    todo = list(texts)
+    for _ in range(400):
+        if scene.table.result is not None:
+            break
+        step = scene.table.agenda[-1]
+        if isinstance(step, Window):
+            if not seen or seen[-1] != step.occasion or step.asked == (step.opener + 1) % 3:
+                seen.append(step.occasion)
+            scene.play("pass")
+        elif todo:
+            scene.play(todo.pop(0))
+        else:
+            break
+    return seen
+
+
+@pytest.mark.rule("OM-641", "OM-642")
+def test_an_interrupt_answers_a_spell_in_the_turn_of_another():
+    scene = Scene()
+    scene.mage(0, "4,2", hand="arcane-bolt")
+    scene.mage(1, "4,3", hand="blink")
+    scene.turn(0).play("cast arcane-bolt", "at mage 2")
+    assert (scene.table.active, scene.seat) == (0, 1)
+    assert scene.choices() == ["pass", "cast blink"]
+
+
+@pytest.mark.rule("OM-643", "OM-651", "OM-664")
+def test_an_interrupt_answers_a_flipped_land_token_and_only_then():
+    scene = Scene()
+    scene.mage(0, "4,2", hand="calm-beast")
+    scene.token("ogre", "4,2")
+    scene.turn(0)
+    assert "cast calm-beast" not in scene.choices()
+    scene.play("meet")
+    assert (scene.stage, scene.table.agenda[-1].occasion) == ("Window", ON_SHOW)
+    scene.play("cast calm-beast")
+    assert (scene.table.monsters, scene.stage, scene.hand(0)) == ([], "TakeTurn", [])
+
+
+@pytest.mark.rule("OM-644")
+def test_an_interrupt_acts_before_what_it_answers():
+    scene = Scene()
+    scene.mage(0, "4,2", hand="meteor")
+    scene.mage(1, "4,3", hand="blink")
+    scene.turn(0).play("cast meteor", "at 4,3", "1: cast blink", "at 4,4")
+    assert (where(scene, 1), health(scene, 1)) == ("4,4", [10])
+
+
+@pytest.mark.rule("OM-645", "OM-646", "OM-647")
+def test_interrupts_do_not_count_and_any_number_may_be_cast():
+    scene = Scene()
+    scene.mage(0, "4,2", hand="blink blink arcane-bolt")
+    scene.mage(1, "4,4")
+    scene.turn(0).play("cast blink", "at 4,3").settle().play("cast blink", "at 4,2").settle()
+    assert "cast arcane-bolt" in scene.choices()
+
+
+@pytest.mark.rule("OM-647")
+def test_interrupts_may_be_cast_in_the_middle_of_the_own_move():
+    scene = Scene()
+    scene.mage(0, "4,2", hand="blink")
+    scene.turn(0).dice("3 3").play("move", "go 4,1")
+    assert "cast blink" in scene.choices()
+
+
+@pytest.mark.rule("OM-648")
+def test_a_window_opens_at_the_start_of_a_turn():
+    scene = Scene()
+    scene.mage(1, "4,3", hand="gale")
+    scene.mage(0, "4,2")
+    scene.turn(0)
+    assert (scene.stage, scene.seat, scene.table.agenda[-1].occasion) == ("Window", 1, AT_START)
+
+
+@pytest.mark.rule("OM-649", "OM-660", "OM-661", "OM-662")
+def test_every_announced_spell_opens_a_window_and_the_last_takes_effect_first():
+    scene = Scene()
+    scene.mage(0, "4,2", hand="arcane-bolt")
+    scene.mage(1, "4,3", hand="dispel blink")
+    scene.mage(2, "4,4", hand="dispel")
+    scene.turn(0).play("cast arcane-bolt", "at mage 2", "1: cast dispel")
+    top = scene.table.agenda[-1]
+    assert isinstance(top, Window) and top.occasion == ON_CAST
+    number = scene.table.agenda[-2].plan.number
+    scene.play("2: cast dispel", f"at spell {number}")
+    # The second Dispel acted; now everybody is asked about the bolt again.
+    assert (scene.stage, scene.seat, scene.choices()) == ("Window", 1, ["pass", "cast blink"])
+    scene.dice("spell:hit spell:hit").settle()
+    assert health(scene, 1) == [8]
+
+
+@pytest.mark.rule("OM-650")
+def test_a_window_opens_before_a_token_acts_on_who_entered_its_hex():
+    scene = Scene()
+    scene.mage(0, "4,2", hand="ward")
+    scene.tokens("firestorm", 1, "4,3")
+    scene.turn(0).dice("3 3").play("move", "go 4,3")
+    step = scene.table.agenda[-1]
+    assert isinstance(step, Window) and (step.occasion, step.asked) == (ON_ENTRY, 0)
+    scene.play("cast ward").dice("spell:double").settle()
+    assert health(scene, 0) == [10]
+
+
+@pytest.mark.rule("OM-652", "OM-653", "OM-666", "OM-667")
+def test_the_windows_of_a_battle():
+    scene = all_asked()
+    scene.mage(0, "4,2")
+    scene.monster("treant", "4,2").health = 1
+    scene.turn(0).settle()
+    seen = windows(scene.dice("skull skull skull skull"), "meet")
+    assert seen[:3] == [BEFORE_BATTLE, BEFORE_ROLL, AFTER_BATTLE]
+
+
+@pytest.mark.rule("OM-652")
+def test_between_the_roll_and_the_fleeing_nobody_answers():
+    scene = all_asked()
+    scene.mage(0, "4,2")
+    scene.monster("treant", "4,2")
+    scene.turn(0).settle().play("meet").dice("shield shield shield").settle()
+    assert scene.stage == "Flight"
+    scene.play("stay")
+    assert scene.table.agenda[-1].occasion == BEFORE_ROLL
+
+
+@pytest.mark.rule("OM-654")
+def test_a_window_opens_before_an_orb_win():
+    scene = Scene()
+    scene.mage(0, "11,-1", relics="master-orb")
+    scene.mage(1, "10,-1", hand="gale")
+    scene.table.mages[0].side = 0
+    scene.turn(0).dice("3 3").play("move", "go 12,-1")
+    assert scene.table.agenda[-1].occasion == BEFORE_WIN
+    assert scene.table.result is None
+    scene.play("1: pass")
+    assert scene.table.result.places[0] == 1
+
+
+@pytest.mark.rule("OM-655", "OM-656")
+def test_windows_after_each_action_and_before_the_end_of_turn_rolls():
+    scene = all_asked()
+    scene.mage(0, "4,2")
+    scene.turn(0).settle()
+    assert windows(scene, "camp", "end turn")[:2] == [AFTER_ACTION, AT_END]
+
+
+@pytest.mark.rule("OM-657", "OM-663", "OM-668")
+def test_seats_are_asked_from_the_left_of_the_opener_who_is_last():
+    scene = all_asked(seats=4)
+    scene.turn(1)
+    order = []
+    while scene.stage == "Window":
+        order.append(scene.seat)
+        scene.play("pass")
+    assert order == [2, 3, 0, 1]
+
+
+@pytest.mark.rule("OM-658", "OM-659")
+def test_who_cannot_answer_is_not_asked():
+    scene = Scene()
+    scene.mage(0, "4,2", hand="arcane-bolt")
+    scene.mage(1, "4,3", hand="spellblade")
+    scene.mage(2, "4,4", hand="gale")
+    scene.turn(0).play("cast arcane-bolt", "at mage 2")
+    assert (scene.stage, scene.seat) == ("Window", 2)
+
+
+@pytest.mark.rule("OM-665")
+def test_an_interrupt_of_a_combatant_is_not_its_battle_spell():
+    scene = Scene()
+    scene.mage(0, "4,2", hand="gale spellblade")
+    scene.mage(1, "6,2")
+    scene.monster("treant", "4,2")
+    scene.turn(0).play("meet", "0: cast gale", "at mage 2", "at n")
+    scene.play("cast spellblade")
+    assert scene.hand(0) == []
+
+
+@pytest.mark.rule("OM-669")
+def test_a_window_opens_before_a_battle_without_an_entering():
+    scene = Scene()
+    scene.mage(0, "4,2")
+    scene.mage(1, "4,3", hand="calm-beast")
+    beast = scene.monster("ogre", "4,2")
+    scene.turn(0).play("meet")
+    step = scene.table.agenda[-1]
+    assert (step.occasion, step.asked, step.about) == (BEFORE_BATTLE, 1, beast.number)
+
+
+def test_a_haunt_is_asked_in_windows_too():
+    scene = Scene()
+    scene.mage(0, "4,2", hand="arcane-bolt")
+    haunt(scene, 1, "4,3", "dispel")
+    scene.turn(0).play("cast arcane-bolt", "at mage 1")
+    assert (scene.seat, scene.choices()[1]) == (1, "cast dispel")
+    assert at("4,2") == scene.table.mages[0].hex
