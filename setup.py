@@ -42,7 +42,9 @@ INTERPRETED = {
     "position_text",
     "positions",
     "refusals",
+    "why_casts",
     "why_fights",
+    "why_hexes",
     "why_plays",
     # the bots, around the compiled search
     "bot",

@@ -89,11 +89,11 @@ def test_advice_says_how_the_plans_did() -> None:
 @pytest.mark.skipif(not questboard.compiled(), reason="the same play, only slower")
 def test_thought_wins_more_than_rules_of_thumb() -> None:
     """A coarse guard with fixed seeds; the figures with intervals stand in docs/strength.md."""
-    wins = {"greedy": 0, "search:100": 0}
+    wins = {"greedy": 0, "search:60": 0}
     for spec in wins:
-        for seed in range(30):
-            match = questboard.new("page-knight", seats=1, seed=seed, scenario=1)
+        for seed in range(12):
+            match = questboard.new("page-knight", seats=1, seed=seed, scenario=1, challenge=True)
             play_out(match, spec, seed)
             assert match.result is not None
             wins[spec] += int(match.result.places[0] == 1)
-    assert wins["search:100"] > wins["greedy"]
+    assert wins["search:60"] > wins["greedy"]

@@ -19,20 +19,20 @@ class Hasty(Ask[State]):
         return Yes()
 
 
-def test_a_step_waits_for_ever_unless_it_says_otherwise():
+def test_a_step_waits_for_ever_unless_it_says_otherwise() -> None:
     step: Step[State] = Ask(0)
     assert step.patience(State(), 0) == 0
     assert step.lapse(State(), 0) is None
 
 
-def test_a_hasty_step_names_its_time_and_its_answer():
+def test_a_hasty_step_names_its_time_and_its_answer() -> None:
     step = Hasty(0)
     assert step.patience(State(), 0) == 20
     answer = step.lapse(State(), 0)
     assert answer is not None and answer.text() == "yes"
 
 
-def test_a_decision_passes_both_on():
+def test_a_decision_passes_both_on() -> None:
     from questboard.kernel.match import Match
 
     decision = Match(Lanterns(), seats=2).decision

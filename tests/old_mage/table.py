@@ -100,7 +100,7 @@ class Scene:
         return working
 
     def dice(self, faces: str) -> Scene:
-        """The next dice show these faces: ``hit shield``, ``3 3``, ``spell:star``, ``haunt:draw``."""
+        """The next dice show: ``hit shield``, ``3 3``, ``spell:star``, ``haunt:draw``."""
         words = faces.split()
         for seed in range(10_000_000):
             rng = Rng.seeded(seed)

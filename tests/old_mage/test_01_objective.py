@@ -28,7 +28,7 @@ def losing(scene, *losses):
 
 
 @pytest.mark.rule("OM-101", "OM-102", "OM-106")
-def test_the_orb_wins_as_soon_as_it_enters_a_far_side_tower():
+def test_the_orb_wins_as_soon_as_it_enters_a_far_side_tower() -> None:
     scene = carrier()
     scene.turn(0).dice("3 3").play("move", "go 12,-11")
     assert scene.table.result.winners() == [0]
@@ -36,7 +36,7 @@ def test_the_orb_wins_as_soon_as_it_enters_a_far_side_tower():
 
 
 @pytest.mark.rule("OM-101")
-def test_without_the_orb_the_tower_is_a_hex_like_others():
+def test_without_the_orb_the_tower_is_a_hex_like_others() -> None:
     scene = Scene()
     scene.mage(0, BESIDE, hand="healing-springs", relics="runeblade")
     scene.turn(0).dice("3 3").play("move", "go 12,-11")
@@ -44,7 +44,7 @@ def test_without_the_orb_the_tower_is_a_hex_like_others():
 
 
 @pytest.mark.rule("OM-102", "OM-103")
-def test_towers_of_the_own_edge_never_win():
+def test_towers_of_the_own_edge_never_win() -> None:
     for tower in ("-12,1", "-12,4", "-12,8"):
         scene = carrier(tower)
         scene.turn(0)
@@ -57,7 +57,7 @@ def test_towers_of_the_own_edge_never_win():
 
 
 @pytest.mark.rule("OM-104", "OM-107")
-def test_a_tower_in_which_a_rival_stands_counts_after_the_encounter():
+def test_a_tower_in_which_a_rival_stands_counts_after_the_encounter() -> None:
     scene = carrier()
     scene.mage(1, FAR, hand="healing-springs")
     scene.turn(0).dice("3 3").play("move", "go 12,-11")
@@ -69,7 +69,7 @@ def test_a_tower_in_which_a_rival_stands_counts_after_the_encounter():
 
 
 @pytest.mark.rule("OM-107")
-def test_who_lost_the_orb_in_the_encounter_does_not_win():
+def test_who_lost_the_orb_in_the_encounter_does_not_win() -> None:
     scene = carrier()
     scene.mage(1, FAR, hand="healing-springs")
     scene.turn(0).dice("3 3").play("move", "go 12,-11", "meet", "0: peace", "1: peace")
@@ -83,8 +83,26 @@ def test_who_lost_the_orb_in_the_encounter_does_not_win():
     assert scene.table.result is None
 
 
+@pytest.mark.rule("OM-107", "OM-110")
+def test_the_orb_gained_from_one_rival_wins_after_the_meeting_with_the_other():
+    for seed in range(8):
+        scene = Scene(4, seed=seed)
+        scene.mage(0, FAR, hand="healing-springs")
+        scene.mage(1, FAR, hand="healing-springs", relics="master-orb").side = 1
+        scene.mage(2, FAR, hand="healing-springs")
+        scene.turn(0).play("meet")
+        for met in range(2):
+            other = scene.table.agenda[-1].other
+            scene.play("0: peace", f"{other}: peace")
+            if other == 1:
+                scene.play("ask master-orb", "propose", "1: accept")
+            assert scene.table.result is None, met
+            scene.play("pass", "pass")
+        assert scene.table.result.winners() == [0]
+
+
 @pytest.mark.rule("OM-107", "OM-225")
-def test_the_win_is_found_when_the_rival_leaves_before_the_encounter():
+def test_the_win_is_found_when_the_rival_leaves_before_the_encounter() -> None:
     scene = carrier()
     scene.mage(1, FAR, hand="blink")
     scene.turn(0).settle().dice("3 3").play("move", "go 12,-11")
@@ -93,7 +111,7 @@ def test_the_win_is_found_when_the_rival_leaves_before_the_encounter():
 
 
 @pytest.mark.rule("OM-105", "OM-110", "OM-917")
-def test_a_moved_tower_keeps_its_side_and_wins_where_it_comes_to_the_orb():
+def test_a_moved_tower_keeps_its_side_and_wins_where_it_comes_to_the_orb() -> None:
     scene = carrier("11,-10")
     sky = scene.tokens("sky-tower", 1, FAR)
     sky.tower = scene.table.towers.index(at(FAR))
@@ -104,7 +122,7 @@ def test_a_moved_tower_keeps_its_side_and_wins_where_it_comes_to_the_orb():
 
 
 @pytest.mark.rule("OM-108", "OM-109")
-def test_a_window_opens_before_the_win_and_it_must_still_hold():
+def test_a_window_opens_before_the_win_and_it_must_still_hold() -> None:
     scene = carrier()
     scene.mage(1, "12,-6", hand="gale")
     scene.turn(0).settle().dice("3 3").play("move", "go 12,-11")
@@ -115,7 +133,7 @@ def test_a_window_opens_before_the_win_and_it_must_still_hold():
 
 
 @pytest.mark.rule("OM-110")
-def test_gaining_the_orb_in_a_far_side_tower_wins_too():
+def test_gaining_the_orb_in_a_far_side_tower_wins_too() -> None:
     scene = Scene()
     scene.mage(0, FAR, hand="healing-springs")
     scene.table.lying = [Lying(at(FAR), ORB)]
@@ -124,7 +142,7 @@ def test_gaining_the_orb_in_a_far_side_tower_wins_too():
 
 
 @pytest.mark.rule("OM-111", "OM-112", "OM-114")
-def test_the_last_mage_wins_when_all_rivals_are_haunts_or_out():
+def test_the_last_mage_wins_when_all_rivals_are_haunts_or_out() -> None:
     scene = Scene()
     assert losing(scene, (1, 10)) is None
     assert scene.mage(1).status == HAUNT
@@ -136,7 +154,7 @@ def test_the_last_mage_wins_when_all_rivals_are_haunts_or_out():
 
 
 @pytest.mark.rule("OM-113")
-def test_an_undead_mage_counts_as_a_mage():
+def test_an_undead_mage_counts_as_a_mage() -> None:
     scene = carrier()
     scene.mage(0).status = UNDEAD
     scene.turn(0).dice("3 3").play("move", "go 12,-11")
@@ -148,7 +166,7 @@ def test_an_undead_mage_counts_as_a_mage():
 
 
 @pytest.mark.rule("OM-114")
-def test_a_mage_that_fled_is_not_out():
+def test_a_mage_that_fled_is_not_out() -> None:
     scene = Scene()
     scene.mage(2).status = HAUNT
     scene.mage(0, "9,-6", hand="swift-winds")
@@ -159,14 +177,14 @@ def test_a_mage_that_fled_is_not_out():
 
 
 @pytest.mark.rule("OM-115", "OM-116", "OM-117")
-def test_of_the_last_two_that_fall_together_the_carrier_of_the_orb_wins():
+def test_of_the_last_two_that_fall_together_the_carrier_of_the_orb_wins() -> None:
     scene = carrier()
     scene.mage(2).status = HAUNT
     assert losing(scene, (0, 10), (1, 10)).winners() == [0]
 
 
 @pytest.mark.rule("OM-118")
-def test_without_an_orb_it_is_a_stalemate():
+def test_without_an_orb_it_is_a_stalemate() -> None:
     scene = Scene()
     scene.mage(2).status = HAUNT
     result = losing(scene, (0, 10), (1, 10))
@@ -174,13 +192,13 @@ def test_without_an_orb_it_is_a_stalemate():
 
 
 @pytest.mark.rule("OM-119")
-def test_the_same_holds_for_three_at_once():
+def test_the_same_holds_for_three_at_once() -> None:
     assert losing(carrier(), (0, 10), (1, 10), (2, 10)).winners() == [0]
     assert losing(Scene(), (0, 10), (1, 10), (2, 10)).drawn
 
 
 @pytest.mark.rule("OM-120")
-def test_nothing_more_is_resolved_after_the_end():
+def test_nothing_more_is_resolved_after_the_end() -> None:
     scene = Scene()
     scene.mage(2).status = HAUNT
     scene.mage(0, "9,-6", hand="swift-winds")
@@ -190,8 +208,26 @@ def test_nothing_more_is_resolved_after_the_end():
     assert scene.hand(0) == ["swift-winds"]  # no spell is drawn for it
 
 
+@pytest.mark.rule("OM-121", "OM-866", "OM-867", "OM-868")
+def test_who_leaves_the_game_is_out_at_once() -> None:
+    scene = Scene(4, leaving=True)
+    scene.mage(0, "9,-6", hand="healing-springs", relics="runeblade")
+    scene.tokens("firestorm", 0, "9,-9")
+    scene.turn(0).play("leave the game")
+    mage = scene.mage(0)
+    assert (mage.status, mage.hand, mage.relics) == (OUT, [], [])
+    assert [card.hex for card in scene.table.lying] == [at("9,-6")]
+    assert scene.table.workings == []
+    assert scene.table.active == 1  # and its turn is over
+    scene.play("leave the game")
+    scene.mage(2).status = HAUNT
+    scene.turn(2).play("leave the game")
+    assert scene.table.result.winners() == [3]
+    assert "leave the game" not in Scene().turn(0).choices()
+
+
 @pytest.mark.rule("OM-122")
-def test_tokens_act_before_the_win_is_checked():
+def test_tokens_act_before_the_win_is_checked() -> None:
     scene = carrier()
     scene.mage(0).health = 1
     scene.tokens("plague-winds", 1, FAR)
@@ -201,7 +237,7 @@ def test_tokens_act_before_the_win_is_checked():
 
 
 @pytest.mark.rule("OM-123")
-def test_the_orb_wins_in_anybodys_turn_and_however_it_comes_there():
+def test_the_orb_wins_in_anybodys_turn_and_however_it_comes_there() -> None:
     scene = carrier()
     scene.mage(1, "12,-6", hand="healing-springs gale")
     scene.turn(1).settle().play("cast gale", "at mage 1", "at n").settle()
@@ -219,7 +255,7 @@ def test_the_orb_wins_in_anybodys_turn_and_however_it_comes_there():
 
 
 @pytest.mark.rule("OM-124")
-def test_a_land_token_does_not_delay_the_win():
+def test_a_land_token_does_not_delay_the_win() -> None:
     scene = carrier()
     sky = scene.tokens("sky-tower", 1, "12,-9")
     sky.tower = scene.table.towers.index(at(FAR))

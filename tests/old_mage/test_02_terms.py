@@ -15,7 +15,7 @@ HERE = at("9,-6")
 
 
 @pytest.mark.rule("OM-131", "OM-132", "OM-133", "OM-138")
-def test_characters_are_mages_and_monsters_of_all_kinds():
+def test_characters_are_mages_and_monsters_of_all_kinds() -> None:
     scene = Scene(4)
     scene.mage(0, "9,-6")
     scene.mage(1, "9,-6").status = UNDEAD
@@ -32,7 +32,7 @@ def test_characters_are_mages_and_monsters_of_all_kinds():
 
 
 @pytest.mark.rule("OM-132")
-def test_a_haunt_with_a_monster_is_there_as_the_monster():
+def test_a_haunt_with_a_monster_is_there_as_the_monster() -> None:
     scene = Scene()
     haunt = scene.mage(1, "9,-6")
     beast = scene.monster("ogre", "9,-6")
@@ -41,7 +41,7 @@ def test_a_haunt_with_a_monster_is_there_as_the_monster():
 
 
 @pytest.mark.rule("OM-134", "OM-135")
-def test_distance_counts_hexes_whatever_lies_between():
+def test_distance_counts_hexes_whatever_lies_between() -> None:
     assert DISTANCE[at("-6,4")][at("-6,6")] == 2  # with a stream between
     assert DISTANCE[HERE][at("9,-6")] == 0
     assert DISTANCE[at("0,4")][at("2,1")] == 3
@@ -52,7 +52,7 @@ def test_distance_counts_hexes_whatever_lies_between():
 
 
 @pytest.mark.rule("OM-136")
-def test_a_token_a_ruin_or_another_character_makes_a_hex_not_empty():
+def test_a_token_a_ruin_or_another_character_makes_a_hex_not_empty() -> None:
     scene = Scene()
     assert scene.table.empty_for(0, HERE)
     scene.table.site[HERE] = RUIN
@@ -70,7 +70,7 @@ def test_a_token_a_ruin_or_another_character_makes_a_hex_not_empty():
 
 
 @pytest.mark.rule("OM-137", "OM-138")
-def test_what_leaves_a_hex_empty():
+def test_what_leaves_a_hex_empty() -> None:
     scene = Scene()
     scene.tokens("firestorm", 1, "9,-6")
     scene.table.lying = [Lying(HERE, CARD["runeblade"])]
@@ -82,7 +82,7 @@ def test_what_leaves_a_hex_empty():
 
 
 @pytest.mark.rule("OM-141", "OM-142")
-def test_a_placed_character_enters_its_new_hex_and_none_between():
+def test_a_placed_character_enters_its_new_hex_and_none_between() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="blink")
     scene.tokens("firestorm", 1, "9,-7", "9,-8")
@@ -92,7 +92,7 @@ def test_a_placed_character_enters_its_new_hex_and_none_between():
 
 
 @pytest.mark.rule("OM-143", "OM-144", "OM-145")
-def test_bonus_movement_steps_into_empty_hexes_and_gives_no_event():
+def test_bonus_movement_steps_into_empty_hexes_and_gives_no_event() -> None:
     scene = Scene()
     scene.mage(0, "9,-5", hand="swift-winds healing-springs")
     scene.mage(1, "9,-6")
@@ -108,7 +108,7 @@ def test_bonus_movement_steps_into_empty_hexes_and_gives_no_event():
 
 
 @pytest.mark.rule("OM-146")
-def test_a_pushed_character_enters_each_hex():
+def test_a_pushed_character_enters_each_hex() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="gale")
     scene.tokens("firestorm", 1, "9,-7", "9,-8")
@@ -118,7 +118,7 @@ def test_a_pushed_character_enters_each_hex():
 
 
 @pytest.mark.rule("OM-147")
-def test_health_lost_without_dice_is_not_defended_against():
+def test_health_lost_without_dice_is_not_defended_against() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", relics="dragonscale-mantle", hand="healing-springs")
     scene.lasting("warlock-armour", 0, 0)
@@ -127,7 +127,7 @@ def test_health_lost_without_dice_is_not_defended_against():
 
 
 @pytest.mark.rule("OM-148", "OM-153", "OM-185")
-def test_no_healing_goes_above_the_greatest_health():
+def test_no_healing_goes_above_the_greatest_health() -> None:
     scene = Scene()
     scene.mage(0).health = 9
     heal(scene.table, 0, 4)
@@ -139,7 +139,7 @@ def test_no_healing_goes_above_the_greatest_health():
 
 
 @pytest.mark.rule("OM-149")
-def test_who_cast_a_spell_controls_it():
+def test_who_cast_a_spell_controls_it() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="plague-winds")
     scene.turn(0).play("cast plague-winds", "at 9,-8", "at 9,-9", "at 9,-10")
@@ -151,7 +151,7 @@ def test_who_cast_a_spell_controls_it():
 
 
 @pytest.mark.rule("OM-150")
-def test_turn_order_goes_clockwise_without_those_who_are_out():
+def test_turn_order_goes_clockwise_without_those_who_are_out() -> None:
     scene = Scene(5)
     scene.mage(1).status = OUT
     scene.mage(4).status = HAUNT
@@ -159,7 +159,7 @@ def test_turn_order_goes_clockwise_without_those_who_are_out():
 
 
 @pytest.mark.rule("OM-151", "OM-152")
-def test_a_card_text_goes_before_a_general_rule():
+def test_a_card_text_goes_before_a_general_rule() -> None:
     scene = Scene()
     # A pushed or placed Mage has ended its move, but the card of a portal says that it goes on.
     scene.mage(0, "9,-6", hand="healing-springs")
@@ -169,7 +169,7 @@ def test_a_card_text_goes_before_a_general_rule():
 
 
 @pytest.mark.rule("OM-154")
-def test_what_ends_a_move_ends_bonus_movement_and_the_move_of_a_summons_too():
+def test_what_ends_a_move_ends_bonus_movement_and_the_move_of_a_summons_too() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="swift-winds healing-springs")
     scene.tokens("cursed-forest", 1, "9,-7")
@@ -187,7 +187,7 @@ def test_what_ends_a_move_ends_bonus_movement_and_the_move_of_a_summons_too():
 
 
 @pytest.mark.rule("OM-154")
-def test_it_does_not_end_a_push():
+def test_it_does_not_end_a_push() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="gale")
     scene.tokens("cursed-forest", 1, "9,-7")
@@ -196,7 +196,7 @@ def test_it_does_not_end_a_push():
 
 
 @pytest.mark.rule("OM-155")
-def test_where_a_character_could_end_a_move():
+def test_where_a_character_could_end_a_move() -> None:
     scene = Scene()
     table = scene.table
     scene.mage(1, "9,-6")
@@ -214,7 +214,7 @@ def test_where_a_character_could_end_a_move():
 
 
 @pytest.mark.rule("OM-156")
-def test_a_player_of_a_card_text_is_a_seat():
+def test_a_player_of_a_card_text_is_a_seat() -> None:
     scene = Scene(4, mode="two-players")
     scene.mage(0, "9,-6", hand="healing-springs")
     scene.table.event_deck = [EVENT["mana-tide"]]

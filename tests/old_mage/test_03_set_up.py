@@ -25,7 +25,7 @@ from questboard.games.old_mage.land import (
     TOWER_SPACE,
 )
 from questboard.games.old_mage.set_up import DealHands, lay_at_random, ruins_out
-from questboard.games.old_mage.state import NO_SITE_HERE, RUIN, SITE_TOKEN
+from questboard.games.old_mage.state import NO_SITE_HERE, RUIN, SITE_TOKEN, UNSEEN
 from questboard.kernel.chance import Rng, shuffle
 from questboard.kernel.play import apply, options, owing
 from questboard.kernel.state import seats_of
@@ -52,7 +52,7 @@ def laid_out(seed=1, seats=4, first=2):
 
 
 @pytest.mark.rule("OM-161", "OM-163", "OM-164", "OM-175", "OM-176", "OM-197")
-def test_tokens_then_ruins_then_towers_in_turns_from_the_first_player():
+def test_tokens_then_ruins_then_towers_in_turns_from_the_first_player() -> None:
     table, steps = laid_out()
     lays = [(seat, choice.land) for name, seat, choice in steps if isinstance(choice, Lay)]
     kinds = [land >= 0 for _, land in lays]
@@ -64,7 +64,7 @@ def test_tokens_then_ruins_then_towers_in_turns_from_the_first_player():
 
 
 @pytest.mark.rule("OM-162")
-def test_there_are_42_land_tokens():
+def test_there_are_42_land_tokens() -> None:
     count = dict.fromkeys((FOREST, HILLS, MOUNTAIN, WATER, JUNGLE, DUNES), 0)
     for token in LAND_POOL:
         count[LAND_OF[token]] += 1
@@ -72,7 +72,7 @@ def test_there_are_42_land_tokens():
 
 
 @pytest.mark.rule("OM-165", "OM-166", "OM-167")
-def test_a_player_chooses_land_and_hex_and_the_token_is_random_and_unseen():
+def test_a_player_chooses_land_and_hex_and_the_token_is_random_and_unseen() -> None:
     undersides = set()
     for seed in range(12):
         table = GAME.deal(3, seed=seed, first_seat=1)
@@ -82,13 +82,14 @@ def test_a_player_chooses_land_and_hex_and_the_token_is_random_and_unseen():
         assert LAND_OF[token] == FOREST
         undersides.add(token)
         for seat in range(3):
-            seen = View(GAME, table, seat).table.site[choice.hex]
-            assert seen >= 100  # its land side only
+            view = View(GAME, table, seat).table
+            assert view.site[choice.hex] >= UNSEEN  # its land side only
+            assert [c.text() for c in options(view, 1)] == [c.text() for c in options(table, 1)]
     assert len(undersides) > 1
 
 
 @pytest.mark.rule("OM-168", "OM-169", "OM-170", "OM-171", "OM-172")
-def test_where_land_tokens_go():
+def test_where_land_tokens_go() -> None:
     table = GAME.deal(3, seed=4, first_seat=1)
     rng = Rng.seeded(4)
     for _ in range(25):
@@ -114,7 +115,7 @@ def test_where_land_tokens_go():
 
 
 @pytest.mark.rule("OM-173", "OM-174", "OM-199")
-def test_a_land_without_a_hex_cannot_be_chosen_and_its_tokens_are_out():
+def test_a_land_without_a_hex_cannot_be_chosen_and_its_tokens_are_out() -> None:
     table = GAME.deal(3, seed=1, first_seat=1)
     dunes = [space for space in range(SPACES) if LAND_BITS[space] >> DUNES & 1]
     for space in dunes:
@@ -131,7 +132,7 @@ def test_a_land_without_a_hex_cannot_be_chosen_and_its_tokens_are_out():
 
 
 @pytest.mark.rule("OM-175", "OM-177", "OM-178")
-def test_ruins_go_into_any_land_but_not_beside_tokens_and_ruins():
+def test_ruins_go_into_any_land_but_not_beside_tokens_and_ruins() -> None:
     table, steps = laid_out(seed=7)
     ruins = [space for space in range(SPACES) if table.site[space] == RUIN]
     assert RUINS == 22
@@ -147,7 +148,7 @@ def test_ruins_go_into_any_land_but_not_beside_tokens_and_ruins():
 
 
 @pytest.mark.rule("OM-179", "OM-180", "OM-198")
-def test_for_ruins_without_a_hex_spells_leave_the_ruin_deck():
+def test_for_ruins_without_a_hex_spells_leave_the_ruin_deck() -> None:
     def spells(deck):
         return [card for card in deck if FIRST_RUIN_SPELL <= card < FIRST_RELIC]
 
@@ -168,7 +169,7 @@ def test_for_ruins_without_a_hex_spells_leave_the_ruin_deck():
 
 
 @pytest.mark.rule("OM-181")
-def test_auto_setup_lays_everything_by_the_same_rules():
+def test_auto_setup_lays_everything_by_the_same_rules() -> None:
     places = set()
     for seed in range(5):
         table = GAME.deal(3, seed=seed, auto_setup=True)
@@ -190,7 +191,7 @@ def test_auto_setup_lays_everything_by_the_same_rules():
 
 
 @pytest.mark.rule("OM-182", "OM-183", "OM-184")
-def test_each_player_is_dealt_a_mage_with_ten_health():
+def test_each_player_is_dealt_a_mage_with_ten_health() -> None:
     dealt = set()
     for seed in range(10):
         table = GAME.deal(4, seed=seed, auto_setup=True)
@@ -202,7 +203,7 @@ def test_each_player_is_dealt_a_mage_with_ten_health():
 
 
 @pytest.mark.rule("OM-186", "OM-187", "OM-188", "OM-102")
-def test_a_random_player_chooses_a_tower_first_then_clockwise():
+def test_a_random_player_chooses_a_tower_first_then_clockwise() -> None:
     firsts = set()
     for seed in range(20):
         table = GAME.deal(4, seed=seed, auto_setup=True)
@@ -220,7 +221,7 @@ def test_a_random_player_chooses_a_tower_first_then_clockwise():
 
 
 @pytest.mark.rule("OM-189")
-def test_the_decks_are_shuffled():
+def test_the_decks_are_shuffled() -> None:
     one, two = (GAME.deal(3, seed=seed, auto_setup=True) for seed in (1, 2))
     for name in ("spell_deck", "ruin_deck", "relic_deck", "event_deck"):
         assert getattr(one, name) != getattr(two, name)
@@ -229,7 +230,7 @@ def test_the_decks_are_shuffled():
 
 
 @pytest.mark.rule("OM-190", "OM-191")
-def test_five_spells_each_seen_by_their_own_player_only():
+def test_five_spells_each_seen_by_their_own_player_only() -> None:
     table, _ = laid_out(seed=3)
     view = View(GAME, table, 2).table
     assert [len(mage.hand) for mage in table.mages] == [5] * 4
@@ -238,7 +239,7 @@ def test_five_spells_each_seen_by_their_own_player_only():
 
 
 @pytest.mark.rule("OM-192", "OM-193", "OM-194", "OM-195")
-def test_second_copies_are_shuffled_back_unseen_until_all_five_differ():
+def test_second_copies_are_shuffled_back_unseen_until_all_five_differ() -> None:
     for seed in range(30):
         table = GAME.deal(6, seed=seed, auto_setup=True, first_seat=1)
         table.rng = Rng.seeded(seed)
@@ -260,7 +261,7 @@ def test_second_copies_are_shuffled_back_unseen_until_all_five_differ():
 
 
 @pytest.mark.rule("OM-196")
-def test_later_a_hand_may_hold_copies():
+def test_later_a_hand_may_hold_copies() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="ward")
     scene.table.spell_deck = [CARD["gale"], CARD["ward"]]

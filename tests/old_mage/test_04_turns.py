@@ -20,7 +20,7 @@ def seats_in_order(scene, turns):
 
 
 @pytest.mark.rule("OM-211", "OM-212", "OM-213", "OM-214", "OM-216")
-def test_each_round_every_player_has_one_turn_clockwise_from_the_oldest():
+def test_each_round_every_player_has_one_turn_clockwise_from_the_oldest() -> None:
     table = GAME.deal(4, seed=1, auto_setup=True, first_seat=3)
     scene = Scene(4)
     scene.table = table
@@ -36,13 +36,13 @@ def test_each_round_every_player_has_one_turn_clockwise_from_the_oldest():
 
 
 @pytest.mark.rule("OM-215")
-def test_without_the_option_a_random_seat_is_first():
+def test_without_the_option_a_random_seat_is_first() -> None:
     assert {GAME.deal(4, seed=seed, auto_setup=True).first for seed in range(20)} == {0, 1, 2, 3}
     assert {GAME.deal(4, seed=s, auto_setup=True, first_seat=2).first for s in range(5)} == {1}
 
 
 @pytest.mark.rule("OM-217", "OM-218", "OM-219", "OM-220")
-def test_a_turn_holds_each_action_once_in_any_order():
+def test_a_turn_holds_each_action_once_in_any_order() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs healing-springs blink")
     scene.turn(0).settle()
@@ -59,9 +59,9 @@ def test_a_turn_holds_each_action_once_in_any_order():
 
 
 @pytest.mark.rule("OM-221", "OM-222")
-def test_within_a_move_no_other_action_starts_but_interrupts_relics_and_abilities_may_come():
+def test_within_a_move_no_other_action_starts_but_interrupts_and_relics_may_come() -> None:
     scene = Scene()
-    scene.mage(0, "9,-6", hand="healing-springs blink", relics="tide-ring").card = 1
+    scene.mage(0, "9,-6", hand="healing-springs blink", relics="tide-ring runeblade").card = 1
     scene.turn(0).settle().dice("3 3").play("move")
     offered = scene.choices()
     assert "cast blink" in offered
@@ -70,13 +70,14 @@ def test_within_a_move_no_other_action_starts_but_interrupts_relics_and_abilitie
     assert not {"cast healing-springs", "camp", "end turn"} & set(offered)
     scene.play("drop tide-ring")
     assert "claim 1" in scene.choices()
+    assert "drop runeblade" in scene.choices()
     scene.play("claim 1", "exchange healing-springs", "go 9,-7")
     assert scene.mage(0).hex == at("9,-7")
     assert scene.stage == "Travel"
 
 
 @pytest.mark.rule("OM-220", "OM-223", "OM-224", "OM-252")
-def test_a_due_encounter_is_not_left_out_but_a_spell_may_come_first():
+def test_a_due_encounter_is_not_left_out_but_a_spell_may_come_first() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs").health = 4
     scene.token("wolf-pack", "9,-7")
@@ -89,7 +90,7 @@ def test_a_due_encounter_is_not_left_out_but_a_spell_may_come_first():
 
 
 @pytest.mark.rule("OM-225", "OM-398")
-def test_a_due_encounter_lapses_when_one_side_leaves_the_hex():
+def test_a_due_encounter_lapses_when_one_side_leaves_the_hex() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs")
     scene.mage(1, "9,-6")
@@ -109,7 +110,7 @@ def test_a_due_encounter_lapses_when_one_side_leaves_the_hex():
 
 
 @pytest.mark.rule("OM-226")
-def test_after_its_encounter_a_mage_moves_only_into_empty_hexes():
+def test_after_its_encounter_a_mage_moves_only_into_empty_hexes() -> None:
     scene = Scene()
     scene.mage(0, "9,-6")
     scene.token("forest-event", "9,-6")
@@ -123,7 +124,7 @@ def test_after_its_encounter_a_mage_moves_only_into_empty_hexes():
 
 
 @pytest.mark.rule("OM-226")
-def test_after_its_encounter_no_gate_leads_into_a_hex_with_others():
+def test_after_its_encounter_no_gate_leads_into_a_hex_with_others() -> None:
     scene = Scene()
     scene.mage(0, "9,-6")
     scene.tokens("faerie-gate", 0, "9,-6", "0,4")
@@ -138,7 +139,7 @@ def test_after_its_encounter_no_gate_leads_into_a_hex_with_others():
 
 
 @pytest.mark.rule("OM-227")
-def test_a_mage_that_falls_in_its_own_turn_goes_on_with_the_end_of_the_turn():
+def test_a_mage_that_falls_in_its_own_turn_goes_on_with_the_end_of_the_turn() -> None:
     scene = Scene()
     scene.mage(0, "9,-6").health = 1
     scene.monster("pit-demon", "9,-6")
@@ -150,7 +151,7 @@ def test_a_mage_that_falls_in_its_own_turn_goes_on_with_the_end_of_the_turn():
 
 
 @pytest.mark.rule("OM-228", "OM-229")
-def test_a_haunt_takes_a_haunt_turn_and_who_is_out_is_skipped():
+def test_a_haunt_takes_a_haunt_turn_and_who_is_out_is_skipped() -> None:
     scene = Scene(4)
     scene.mage(1).status = HAUNT
     scene.mage(2).status = OUT
@@ -161,7 +162,7 @@ def test_a_haunt_takes_a_haunt_turn_and_who_is_out_is_skipped():
 
 
 @pytest.mark.rule("OM-230", "OM-351")
-def test_the_encounter_action_is_used_when_the_token_is_flipped_whatever_comes_of_it():
+def test_the_encounter_action_is_used_when_the_token_is_flipped_whatever_comes_of_it() -> None:
     scene = Scene()
     scene.mage(0, "9,-6")
     scene.token("owlbear", "9,-6")
@@ -172,7 +173,7 @@ def test_the_encounter_action_is_used_when_the_token_is_flipped_whatever_comes_o
 
 
 @pytest.mark.rule("OM-231")
-def test_an_extra_turn_is_a_full_turn_of_the_same_round():
+def test_an_extra_turn_is_a_full_turn_of_the_same_round() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="time-slip healing-springs healing-springs")
     scene.turn(0).play("cast time-slip", "camp")
@@ -183,7 +184,7 @@ def test_an_extra_turn_is_a_full_turn_of_the_same_round():
 
 
 @pytest.mark.rule("OM-232")
-def test_an_extra_turn_of_a_fallen_mage_is_a_haunt_turn():
+def test_an_extra_turn_of_a_fallen_mage_is_a_haunt_turn() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="time-slip")
     scene.turn(0).play("cast time-slip")

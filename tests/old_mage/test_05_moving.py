@@ -17,7 +17,7 @@ def moving(dice="3 3", where="9,-6", **more):
 
 
 @pytest.mark.rule("OM-241", "OM-242", "OM-246", "OM-249")
-def test_two_travel_dice_are_rolled_first_and_their_footprints_are_the_hexes():
+def test_two_travel_dice_are_rolled_first_and_their_footprints_are_the_hexes() -> None:
     scene = moving("1 2")
     assert scene.table.agenda[-1].left == 3
     scene.play("go 9,-7", "go 9,-6", "go 9,-7")
@@ -26,13 +26,13 @@ def test_two_travel_dice_are_rolled_first_and_their_footprints_are_the_hexes():
 
 
 @pytest.mark.rule("OM-243", "OM-244")
-def test_a_travel_die_shows_one_to_three_footprints():
+def test_a_travel_die_shows_one_to_three_footprints() -> None:
     assert sorted(TRAVEL_FACES) == [1, 1, 1, 2, 2, 3]
     assert moving("1 3").table.agenda[-1].left == 4
 
 
 @pytest.mark.rule("OM-245")
-def test_no_more_than_three_travel_dice_are_rolled():
+def test_no_more_than_three_travel_dice_are_rolled() -> None:
     scene = Scene()
     scene.mage(0, "9,-6").card = 0  # the Wind Walker, on a Griffon
     scene.lasting("griffon", 0, 0)
@@ -41,7 +41,7 @@ def test_no_more_than_three_travel_dice_are_rolled():
 
 
 @pytest.mark.rule("OM-247", "OM-255")
-def test_a_move_may_stop_after_any_step_and_before_the_first():
+def test_a_move_may_stop_after_any_step_and_before_the_first() -> None:
     scene = moving()
     scene.play("halt")
     assert scene.mage(0).hex == at("9,-6")
@@ -52,13 +52,13 @@ def test_a_move_may_stop_after_any_step_and_before_the_first():
 
 
 @pytest.mark.rule("OM-248")
-def test_each_step_goes_into_an_adjacent_hex():
+def test_each_step_goes_into_an_adjacent_hex() -> None:
     steps = {text for text in moving().choices() if text.startswith("go ")}
     assert steps == {"go 9,-7", "go 10,-7", "go 10,-6", "go 9,-5", "go 8,-5", "go 8,-6"}
 
 
 @pytest.mark.rule("OM-250")
-def test_half_hexes_cannot_be_entered():
+def test_half_hexes_cannot_be_entered() -> None:
     assert not set(HALVES) & set(SPACE)
     scene = moving(where="9,-10")
     assert NEAR[6 * at("9,-10")] == NOWHERE
@@ -67,7 +67,7 @@ def test_half_hexes_cannot_be_entered():
 
 @pytest.mark.rule("OM-251", "OM-252", "OM-254")
 @pytest.mark.parametrize("what", ["token", "ruin", "mage", "monster", "summons"])
-def test_movement_ends_with_a_token_a_ruin_a_mage_or_a_monster(what):
+def test_movement_ends_with_a_token_a_ruin_a_mage_or_a_monster(what) -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs")
     if what == "token":
@@ -87,7 +87,7 @@ def test_movement_ends_with_a_token_a_ruin_a_mage_or_a_monster(what):
 
 
 @pytest.mark.rule("OM-253")
-def test_own_summons_and_haunts_without_a_monster_stop_nobody():
+def test_own_summons_and_haunts_without_a_monster_stop_nobody() -> None:
     scene = Scene()
     scene.mage(0, "9,-6")
     scene.summons("undead-servant", 0, "9,-7")
@@ -97,7 +97,7 @@ def test_own_summons_and_haunts_without_a_monster_stop_nobody():
 
 
 @pytest.mark.rule("OM-254", "OM-976")
-def test_a_team_mate_ends_the_move_though_nothing_is_due():
+def test_a_team_mate_ends_the_move_though_nothing_is_due() -> None:
     scene = Scene(4, mode="teams-of-two")
     scene.mage(0, "9,-6")
     scene.mage(2, "9,-7")
@@ -108,7 +108,7 @@ def test_a_team_mate_ends_the_move_though_nothing_is_due():
 
 
 @pytest.mark.rule("OM-256", "OM-257", "OM-258")
-def test_camping_heals_two_and_moves_nobody():
+def test_camping_heals_two_and_moves_nobody() -> None:
     scene = Scene()
     scene.mage(0, "9,-6").health = 5
     scene.turn(0).play("camp")
@@ -121,7 +121,7 @@ def test_camping_heals_two_and_moves_nobody():
 
 
 @pytest.mark.rule("OM-259", "OM-260")
-def test_camping_is_possible_beside_others_before_and_after_the_encounter():
+def test_camping_is_possible_beside_others_before_and_after_the_encounter() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs").health = 5
     scene.mage(1, "9,-6")
@@ -133,7 +133,7 @@ def test_camping_is_possible_beside_others_before_and_after_the_encounter():
 
 
 @pytest.mark.rule("OM-261")
-def test_a_tower_hex_is_an_ordinary_hex():
+def test_a_tower_hex_is_an_ordinary_hex() -> None:
     scene = Scene()
     scene.mage(0, "12,-10")
     scene.turn(0).dice("3 3").play("move", "go 12,-11")
@@ -146,7 +146,7 @@ def test_a_tower_hex_is_an_ordinary_hex():
 
 
 @pytest.mark.rule("OM-262", "OM-379")
-def test_a_mage_that_is_placed_elsewhere_has_ended_its_move():
+def test_a_mage_that_is_placed_elsewhere_has_ended_its_move() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="blink")
     scene.turn(0).settle().dice("3 3").play("move", "go 9,-7", "cast blink", "at 9,-5").settle()
@@ -156,7 +156,7 @@ def test_a_mage_that_is_placed_elsewhere_has_ended_its_move():
 
 
 @pytest.mark.rule("OM-262")
-def test_a_pushed_mage_has_ended_its_move_too_but_a_portal_lets_it_go_on():
+def test_a_pushed_mage_has_ended_its_move_too_but_a_portal_lets_it_go_on() -> None:
     scene = Scene()
     scene.mage(0, "9,-6")
     scene.mage(1, "9,-3", hand="gale")

@@ -18,7 +18,7 @@ def start(where="9,-6", **tokens):
 
 
 @pytest.mark.rule("OM-271", "OM-276")
-def test_every_entering_of_a_token_space_counts():
+def test_every_entering_of_a_token_space_counts() -> None:
     scene = start()
     scene.tokens("firestorm", 1, "9,-7")
     scene.turn(0).dice("2 3 spell:hit spell:hit").play("move", "go 9,-7")
@@ -28,7 +28,7 @@ def test_every_entering_of_a_token_space_counts():
 
 
 @pytest.mark.rule("OM-275")
-def test_who_stays_in_a_token_space_does_not_enter_it_again():
+def test_who_stays_in_a_token_space_does_not_enter_it_again() -> None:
     scene = start()
     scene.tokens("firestorm", 1, "9,-6")
     scene.turn(0).dice("spell:double").play("camp")
@@ -38,7 +38,7 @@ def test_who_stays_in_a_token_space_does_not_enter_it_again():
 
 
 @pytest.mark.rule("OM-272", "OM-275", "OM-557")
-def test_a_token_that_moves_into_a_hex_acts_and_only_this_one():
+def test_a_token_that_moves_into_a_hex_acts_and_only_this_one() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs")
     scene.mage(1, "0,4")
@@ -51,7 +51,7 @@ def test_a_token_that_moves_into_a_hex_acts_and_only_this_one():
 
 
 @pytest.mark.rule("OM-273", "OM-279")
-def test_tokens_placed_on_characters_are_entered_and_the_losses_come_together():
+def test_tokens_placed_on_characters_are_entered_and_the_losses_come_together() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="plague-winds")
     scene.mage(1, "9,-7").health = 1
@@ -65,7 +65,7 @@ def test_tokens_placed_on_characters_are_entered_and_the_losses_come_together():
 
 
 @pytest.mark.rule("OM-274")
-def test_any_adjacent_hex_may_be_entered_but_a_destroyed_one():
+def test_any_adjacent_hex_may_be_entered_but_a_destroyed_one() -> None:
     scene = start()
     scene.table.destroyed = [at("9,-7")]
     scene.turn(0).dice("3 3").play("move")
@@ -74,7 +74,7 @@ def test_any_adjacent_hex_may_be_entered_but_a_destroyed_one():
 
 
 @pytest.mark.rule("OM-277")
-def test_tokens_act_before_cards_are_claimed_and_these_before_the_encounter():
+def test_tokens_act_before_cards_are_claimed_and_these_before_the_encounter() -> None:
     scene = start()
     scene.tokens("firestorm", 1, "9,-7")
     scene.table.lying = [Lying(at("9,-7"), CARD["runeblade"])]
@@ -89,7 +89,7 @@ def test_tokens_act_before_cards_are_claimed_and_these_before_the_encounter():
 
 
 @pytest.mark.rule("OM-278")
-def test_tokens_of_several_names_act_in_the_order_the_entering_player_chooses():
+def test_tokens_of_several_names_act_in_the_order_the_entering_player_chooses() -> None:
     scene = start()
     scene.tokens("firestorm", 1, "9,-7")
     scene.tokens("magma-burst", 1, "9,-7")
@@ -100,7 +100,7 @@ def test_tokens_of_several_names_act_in_the_order_the_entering_player_chooses():
 
 
 @pytest.mark.rule("OM-280")
-def test_several_tokens_of_one_name_act_as_one():
+def test_several_tokens_of_one_name_act_as_one() -> None:
     scene = start()
     scene.tokens("firestorm", 1, "9,-7")
     scene.tokens("firestorm", 2, "9,-7")
@@ -109,7 +109,7 @@ def test_several_tokens_of_one_name_act_as_one():
 
 
 @pytest.mark.rule("OM-281", "OM-776")
-def test_players_choose_in_turn_order_from_the_active_mage():
+def test_players_choose_in_turn_order_from_the_active_mage() -> None:
     scene = Scene()
     for seat in range(3):
         scene.mage(seat, "9,-6", hand="healing-springs")
@@ -120,3 +120,15 @@ def test_players_choose_in_turn_order_from_the_active_mage():
     assert (scene.stage, scene.seat) == ("Claim", 1)
     scene.play("leave it")
     assert (scene.stage, scene.seat) == ("Claim", 0)
+
+
+@pytest.mark.rule("OM-774")
+def test_a_relic_that_is_dropped_beside_another_mage_may_be_claimed_at_that_moment() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-6", hand="healing-springs", relics="runeblade")
+    scene.mage(1, "9,-6")
+    scene.turn(0).play("camp", "drop runeblade")
+    assert (scene.stage, scene.seat) == ("Claim", 1)
+    scene.play("claim 1")
+    assert scene.mage(1).relics == [CARD["runeblade"]]
+    assert scene.seat == 0

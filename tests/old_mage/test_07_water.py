@@ -28,14 +28,14 @@ def steps(scene):
 
 
 @pytest.mark.rule("OM-291")
-def test_a_hex_with_water_among_its_lands_is_a_water_hex():
+def test_a_hex_with_water_among_its_lands_is_a_water_hex() -> None:
     for space in range(SPACES):
         water = bool(LAND_BITS[space] >> WATER & 1)
         assert water == (WET[space] or CROSSING[space]), NAMES[space]
 
 
 @pytest.mark.rule("OM-292", "OM-298", "OM-308")
-def test_a_portal_crossing_is_entered_and_left_by_any_side():
+def test_a_portal_crossing_is_entered_and_left_by_any_side() -> None:
     scene = start("-4,4")
     assert CROSSING[at("-4,4")]
     assert {"-4,3", "-4,5", "-3,3", "-5,4"} <= steps(scene)
@@ -46,7 +46,7 @@ def test_a_portal_crossing_is_entered_and_left_by_any_side():
 
 
 @pytest.mark.rule("OM-293", "OM-294", "OM-295", "OM-297")
-def test_on_foot_one_enters_and_leaves_by_the_sides_of_one_shore():
+def test_on_foot_one_enters_and_leaves_by_the_sides_of_one_shore() -> None:
     scene = start()
     assert STREAM in steps(scene)
     scene.play("go -6,5")
@@ -57,7 +57,7 @@ def test_on_foot_one_enters_and_leaves_by_the_sides_of_one_shore():
 
 
 @pytest.mark.rule("OM-296")
-def test_a_closed_side_is_no_path():
+def test_a_closed_side_is_no_path() -> None:
     # -7,5 names no SE side: the stream runs through it.
     assert STREAM not in steps(start("-7,5"))
     scene = start("-5,5")
@@ -65,7 +65,7 @@ def test_a_closed_side_is_no_path():
 
 
 @pytest.mark.rule("OM-299", "OM-300", "OM-301", "OM-302")
-def test_without_room_to_stand_the_move_must_go_on():
+def test_without_room_to_stand_the_move_must_go_on() -> None:
     scene = start(dice="1 1").play("go -6,5")
     assert "halt" not in scene.choices()
     scene.play("go -5,4")
@@ -79,7 +79,7 @@ def test_without_room_to_stand_the_move_must_go_on():
 
 
 @pytest.mark.rule("OM-301")
-def test_a_further_legal_step_must_exist():
+def test_a_further_legal_step_must_exist() -> None:
     scene = Scene()
     scene.mage(0, NORTH, hand="healing-springs")
     scene.table.destroyed = [at("-5,4")]
@@ -90,7 +90,7 @@ def test_a_further_legal_step_must_exist():
 
 
 @pytest.mark.rule("OM-303")
-def test_where_movement_must_end_there_must_be_room():
+def test_where_movement_must_end_there_must_be_room() -> None:
     scene = Scene()
     scene.mage(0, NORTH, hand="healing-springs")
     scene.monster("nixie", STREAM)
@@ -104,7 +104,7 @@ def test_where_movement_must_end_there_must_be_room():
 
 
 @pytest.mark.rule("OM-304")
-def test_all_in_a_water_hex_share_it_whatever_their_shores():
+def test_all_in_a_water_hex_share_it_whatever_their_shores() -> None:
     scene = Scene()
     scene.mage(0, "-5,5", hand="healing-springs").shore = 0
     scene.mage(1, "-5,5").shore = 1
@@ -114,7 +114,7 @@ def test_all_in_a_water_hex_share_it_whatever_their_shores():
 
 
 @pytest.mark.rule("OM-305", "OM-306")
-def test_who_is_placed_in_a_water_hex_gets_a_shore_with_room():
+def test_who_is_placed_in_a_water_hex_gets_a_shore_with_room() -> None:
     assert all(sum(room) <= 1 for room in ROOM)  # so there is never a choice
     scene = Scene()
     scene.mage(0, NORTH, hand="blink")
@@ -130,7 +130,7 @@ def test_who_is_placed_in_a_water_hex_gets_a_shore_with_room():
 
 
 @pytest.mark.rule("OM-307")
-def test_a_pushed_character_obeys_the_water():
+def test_a_pushed_character_obeys_the_water() -> None:
     scene = Scene()
     scene.mage(0, NORTH, hand="gale")
     scene.turn(0).settle().play("cast gale", "at mage 1", "at s").settle()
@@ -142,7 +142,7 @@ def test_a_pushed_character_obeys_the_water():
 
 
 @pytest.mark.rule("OM-307")
-def test_a_fleeing_mage_obeys_the_water():
+def test_a_fleeing_mage_obeys_the_water() -> None:
     scene = Scene()
     scene.mage(0, NORTH, hand="swift-winds")
     scene.monster("ogre", NORTH)
@@ -152,7 +152,7 @@ def test_a_fleeing_mage_obeys_the_water():
 
 
 @pytest.mark.rule("OM-309")
-def test_spell_gates_are_no_portal_crossings():
+def test_spell_gates_are_no_portal_crossings() -> None:
     scene = Scene()
     scene.mage(0, NORTH, hand="healing-springs")
     scene.tokens("mage-portal", 1, STREAM, "9,-6")
@@ -164,14 +164,14 @@ def test_spell_gates_are_no_portal_crossings():
 
 
 @pytest.mark.rule("OM-310", "OM-139", "OM-140")
-def test_who_ignores_water_crosses_and_ends_anywhere():
+def test_who_ignores_water_crosses_and_ends_anywhere() -> None:
     scene = start(relics="tide-ring").play("go -6,5")
     assert {SOUTH, "-7,5", "-5,5"} <= steps(scene)
     assert "halt" in scene.choices()
 
 
 @pytest.mark.rule("OM-311", "OM-322")
-def test_who_stops_ignoring_water_takes_a_shore_or_leaves():
+def test_who_stops_ignoring_water_takes_a_shore_or_leaves() -> None:
     scene = Scene()
     scene.mage(0, "1,-5", relics="tide-ring", hand="healing-springs")
     scene.turn(1)
@@ -189,7 +189,7 @@ def test_who_stops_ignoring_water_takes_a_shore_or_leaves():
 
 
 @pytest.mark.rule("OM-311")
-def test_a_new_undead_mage_takes_a_shore_too():
+def test_a_new_undead_mage_takes_a_shore_too() -> None:
     scene = Scene()
     mage = scene.mage(0, "1,-5")
     mage.status = HAUNT
@@ -199,7 +199,7 @@ def test_a_new_undead_mage_takes_a_shore_too():
 
 
 @pytest.mark.rule("OM-312")
-def test_a_token_that_ends_the_move_needs_room_too():
+def test_a_token_that_ends_the_move_needs_room_too() -> None:
     scene = Scene()
     scene.mage(0, NORTH, hand="healing-springs")
     scene.tokens("cursed-forest", 1, STREAM)

@@ -25,7 +25,7 @@ def ruin(scene, card, where="9,-6"):
 
 
 @pytest.mark.rule("OM-351")
-def test_a_mage_has_one_encounter_in_a_turn():
+def test_a_mage_has_one_encounter_in_a_turn() -> None:
     scene = scene_with()
     scene.token("forest-event", "9,-6")
     scene.table.event_deck = [EVENT["wandering-healer"]]
@@ -35,7 +35,7 @@ def test_a_mage_has_one_encounter_in_a_turn():
 
 
 @pytest.mark.rule("OM-352", "OM-353", "OM-356", "OM-357", "OM-371")
-def test_a_monster_under_a_token_is_battled_and_gives_one_spell_and_no_relic():
+def test_a_monster_under_a_token_is_battled_and_gives_one_spell_and_no_relic() -> None:
     scene = scene_with()
     scene.token("wolf-pack", "9,-7")
     scene.turn(0).dice("1 1").play("move", "go 9,-7")
@@ -48,7 +48,7 @@ def test_a_monster_under_a_token_is_battled_and_gives_one_spell_and_no_relic():
 
 
 @pytest.mark.rule("OM-354", "OM-355", "OM-374", "OM-742")
-def test_an_event_under_a_token_is_drawn_and_followed():
+def test_an_event_under_a_token_is_drawn_and_followed() -> None:
     scene = scene_with()
     scene.mage(0).health = 5
     scene.token("forest-event", "9,-6")
@@ -60,7 +60,7 @@ def test_an_event_under_a_token_is_drawn_and_followed():
 
 
 @pytest.mark.rule("OM-358", "OM-359", "OM-360")
-def test_an_undefeated_monster_stays_face_up_and_is_battled_without_flipping():
+def test_an_undefeated_monster_stays_face_up_and_is_battled_without_flipping() -> None:
     scene = scene_with()
     scene.token("owlbear", "9,-6")
     scene.turn(0).dice("shield shield hit hit hit").play("meet", "pass", "flee 9,-7")
@@ -74,7 +74,7 @@ def test_an_undefeated_monster_stays_face_up_and_is_battled_without_flipping():
 
 
 @pytest.mark.rule("OM-361", "OM-362", "OM-363")
-def test_a_spell_of_a_ruin_goes_into_the_hand():
+def test_a_spell_of_a_ruin_goes_into_the_hand() -> None:
     scene = ruin(scene_with(), "disintegrate")
     scene.turn(0).play("meet")
     assert "disintegrate" in scene.hand(0)
@@ -83,7 +83,7 @@ def test_a_spell_of_a_ruin_goes_into_the_hand():
 
 
 @pytest.mark.rule("OM-364", "OM-365")
-def test_the_instruction_of_a_ruin_monster_comes_before_its_battle():
+def test_the_instruction_of_a_ruin_monster_comes_before_its_battle() -> None:
     scene = ruin(scene_with("blink stone-skin healing-springs"), "mummy-lord")
     scene.turn(0).play("meet").settle()
     assert len(scene.mage(0).hand) == 2
@@ -95,7 +95,7 @@ def test_the_instruction_of_a_ruin_monster_comes_before_its_battle():
 
 
 @pytest.mark.rule("OM-366", "OM-367", "OM-368")
-def test_a_defeated_ruin_monster_gives_the_relics_of_its_card_and_a_spell():
+def test_a_defeated_ruin_monster_gives_the_relics_of_its_card_and_a_spell() -> None:
     scene = ruin(scene_with("blink"), "elder-dragon")
     scene.table.relic_deck = [CARD["runeblade"], CARD["tide-ring"], CARD["gale-boots"]]
     scene.turn(0).settle().play("meet").settle()
@@ -109,7 +109,7 @@ def test_a_defeated_ruin_monster_gives_the_relics_of_its_card_and_a_spell():
 
 
 @pytest.mark.rule("OM-369", "OM-370", "OM-380")
-def test_an_undefeated_ruin_monster_stays_also_when_its_mage_falls_before_the_battle():
+def test_an_undefeated_ruin_monster_stays_also_when_its_mage_falls_before_the_battle() -> None:
     scene = ruin(scene_with(), "lich")
     scene.mage(0).health = 1
     scene.turn(0).dice("spell:hit spell:hit").play("meet")
@@ -120,7 +120,7 @@ def test_an_undefeated_ruin_monster_stays_also_when_its_mage_falls_before_the_ba
 
 
 @pytest.mark.rule("OM-372", "OM-741")
-def test_a_move_that_ends_in_an_empty_hex_allows_an_event():
+def test_a_move_that_ends_in_an_empty_hex_allows_an_event() -> None:
     scene = scene_with()
     scene.mage(0).health = 5
     scene.table.event_deck = [EVENT["wandering-healer"]]
@@ -134,7 +134,7 @@ def test_a_move_that_ends_in_an_empty_hex_allows_an_event():
 
 
 @pytest.mark.rule("OM-373")
-def test_no_event_without_a_step_or_away_from_where_the_steps_ended():
+def test_no_event_without_a_step_or_away_from_where_the_steps_ended() -> None:
     scene = scene_with("swift-winds")
     scene.turn(0).dice("1 1").play("move", "halt")
     assert "seek an event" not in scene.choices()
@@ -144,7 +144,7 @@ def test_no_event_without_a_step_or_away_from_where_the_steps_ended():
 
 
 @pytest.mark.rule("OM-225", "OM-372")
-def test_no_event_where_the_move_ended_with_somebody_who_then_left():
+def test_no_event_where_the_move_ended_with_somebody_who_then_left() -> None:
     scene = scene_with()
     scene.mage(1, "9,-7", hand="blink")
     scene.turn(0).settle().dice("1 1").play("move", "go 9,-7", "1: cast blink", "at 9,-8").settle()
@@ -152,7 +152,7 @@ def test_no_event_where_the_move_ended_with_somebody_who_then_left():
 
 
 @pytest.mark.rule("OM-375", "OM-376")
-def test_a_token_that_was_not_entered_this_turn_may_be_met_but_need_not():
+def test_a_token_that_was_not_entered_this_turn_may_be_met_but_need_not() -> None:
     scene = scene_with()
     scene.token("wolf-pack", "9,-6")
     scene.turn(0)
@@ -160,7 +160,7 @@ def test_a_token_that_was_not_entered_this_turn_may_be_met_but_need_not():
 
 
 @pytest.mark.rule("OM-377", "OM-378")
-def test_where_characters_are_the_encounter_is_with_them_and_the_token_stays():
+def test_where_characters_are_the_encounter_is_with_them_and_the_token_stays() -> None:
     scene = scene_with()
     scene.token("wolf-pack", "9,-7")
     scene.mage(1, "9,-7")
@@ -175,7 +175,7 @@ def test_where_characters_are_the_encounter_is_with_them_and_the_token_stays():
 
 
 @pytest.mark.rule("OM-381")
-def test_an_empty_ruin_deck_ends_the_encounter_with_the_ruin():
+def test_an_empty_ruin_deck_ends_the_encounter_with_the_ruin() -> None:
     scene = ruin(scene_with(), "disintegrate")
     scene.table.ruin_deck = []
     scene.turn(0).play("meet")
@@ -191,7 +191,7 @@ def seek(event, hand="healing-springs"):
 
 
 @pytest.mark.rule("OM-C-forgotten-cache")
-def test_forgotten_cache_shows_three_spells_and_gives_one():
+def test_forgotten_cache_shows_three_spells_and_gives_one() -> None:
     scene = seek("forgotten-cache")
     deck = ["ward", "veil", "gale", "banish", "scrying"]
     scene.table.spell_deck = [CARD[card] for card in deck]
@@ -204,7 +204,7 @@ def test_forgotten_cache_shows_three_spells_and_gives_one():
 
 
 @pytest.mark.rule("OM-C-new-dens")
-def test_new_dens_brings_two_discarded_tokens_back_face_down():
+def test_new_dens_brings_two_discarded_tokens_back_face_down() -> None:
     scene = seek("new-dens")
     scene.table.land_discard = [PROFILE["roc"], PROFILE["frost-giant"]]
     scene.turn(0).dice("1 1").play("move", "go 9,-7", "halt", "seek an event")

@@ -36,7 +36,7 @@ def at_peace(one="healing-springs", other="healing-springs", **relics):
         ("fight", "fight", "BattleSpells"),
     ],
 )
-def test_two_mages_choose_unseen_and_only_two_times_peace_is_peace(mine, yours, stage):
+def test_two_mages_choose_unseen_and_only_two_times_peace_is_peace(mine, yours, stage) -> None:
     scene = two_mages().turn(0).play("meet")
     assert owing(scene.table) == 0b11
     scene.play(f"0: {mine}")
@@ -47,7 +47,7 @@ def test_two_mages_choose_unseen_and_only_two_times_peace_is_peace(mine, yours, 
 
 
 @pytest.mark.rule("OM-393", "OM-547")
-def test_with_a_monster_there_is_no_agreement():
+def test_with_a_monster_there_is_no_agreement() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs")
     scene.monster("ogre", "9,-6")
@@ -57,7 +57,7 @@ def test_with_a_monster_there_is_no_agreement():
 
 
 @pytest.mark.rule("OM-396", "OM-397")
-def test_an_agreement_holds_until_the_end_of_the_turn():
+def test_an_agreement_holds_until_the_end_of_the_turn() -> None:
     scene = at_peace().play("pass", "pass")
     assert {"end turn"} <= set(scene.choices())
     assert scene.table.foes_of(0, at("9,-6")) == []
@@ -68,7 +68,7 @@ def test_an_agreement_holds_until_the_end_of_the_turn():
 
 
 @pytest.mark.rule("OM-397")
-def test_a_mage_that_begins_its_turn_beside_a_monster_has_an_encounter_due():
+def test_a_mage_that_begins_its_turn_beside_a_monster_has_an_encounter_due() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs")
     scene.monster("ogre", "9,-6")
@@ -81,7 +81,7 @@ def test_a_mage_that_begins_its_turn_beside_a_monster_has_an_encounter_due():
 
 
 @pytest.mark.rule("OM-399")
-def test_characters_of_others_start_no_battle():
+def test_characters_of_others_start_no_battle() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="healing-springs")
     scene.mage(1, "9,-6")
@@ -92,7 +92,7 @@ def test_characters_of_others_start_no_battle():
 
 
 @pytest.mark.rule("OM-400", "OM-401", "OM-402", "OM-403")
-def test_an_offer_names_cards_of_both_and_is_accepted_as_a_whole():
+def test_an_offer_names_cards_of_both_and_is_accepted_as_a_whole() -> None:
     scene = at_peace("ward veil", "gale banish", mine="runeblade", yours="tide-ring")
     scene.play("give ward", "give runeblade", "ask tide-ring", "ask for a spell", "ask gale")
     scene.play("propose")
@@ -104,7 +104,7 @@ def test_an_offer_names_cards_of_both_and_is_accepted_as_a_whole():
 
 
 @pytest.mark.rule("OM-402", "OM-403")
-def test_one_side_of_an_offer_may_be_empty_and_a_spell_that_is_not_there_cannot_be_given():
+def test_one_side_of_an_offer_may_be_empty_and_a_spell_that_is_not_there_cannot_be_given() -> None:
     scene = at_peace("ward", "gale").play("give ward", "propose", "1: accept")
     assert (scene.hand(0), scene.hand(1)) == ([], ["gale", "ward"])
     scene = at_peace("ward", "gale").play("ask for a spell", "ask dispel", "propose")
@@ -115,7 +115,7 @@ def test_one_side_of_an_offer_may_be_empty_and_a_spell_that_is_not_there_cannot_
 
 
 @pytest.mark.rule("OM-404")
-def test_offers_follow_each_other_until_both_pass():
+def test_offers_follow_each_other_until_both_pass() -> None:
     scene = at_peace("ward", "gale").play("give ward", "propose", "1: refuse")
     assert scene.seat == 1
     scene.play("give gale", "propose")
@@ -129,7 +129,7 @@ def test_offers_follow_each_other_until_both_pass():
 
 
 @pytest.mark.rule("OM-405", "OM-406")
-def test_hand_cards_that_change_hands_are_seen_by_the_two_only_their_number_by_all():
+def test_hand_cards_that_change_hands_are_seen_by_the_two_only_their_number_by_all() -> None:
     scene = at_peace("ward veil", "gale")
     scene.play("give ward", "give veil", "propose")
     assert View(GAME, scene.table, 2).table.agenda[-1].gives == [-1, -1]
@@ -144,7 +144,7 @@ def test_hand_cards_that_change_hands_are_seen_by_the_two_only_their_number_by_a
 
 
 @pytest.mark.rule("OM-407")
-def test_a_haunt_cannot_trade():
+def test_a_haunt_cannot_trade() -> None:
     scene = two_mages()
     scene.mage(1).status = HAUNT
     scene.turn(0)
@@ -152,7 +152,7 @@ def test_a_haunt_cannot_trade():
 
 
 @pytest.mark.rule("OM-408")
-def test_there_is_no_draw_for_a_monster_that_a_haunt_possesses():
+def test_there_is_no_draw_for_a_monster_that_a_haunt_possesses() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs")
     beast = scene.monster("wolf-pack", "9,-6")
@@ -174,7 +174,7 @@ def swapped(active):
 
 
 @pytest.mark.rule("OM-409")
-def test_a_mage_placed_beside_a_foe_in_its_own_turn_has_an_encounter_due():
+def test_a_mage_placed_beside_a_foe_in_its_own_turn_has_an_encounter_due() -> None:
     scene = swapped(0).turn(0).play("cast soul-exchange")
     assert scene.mage(0).hex == at("9,-3")
     assert "end turn" not in scene.choices()
@@ -182,7 +182,7 @@ def test_a_mage_placed_beside_a_foe_in_its_own_turn_has_an_encounter_due():
 
 
 @pytest.mark.rule("OM-410")
-def test_a_mage_placed_beside_a_foe_in_anothers_turn_starts_no_battle():
+def test_a_mage_placed_beside_a_foe_in_anothers_turn_starts_no_battle() -> None:
     scene = swapped(1).turn(1).play("cast soul-exchange")
     assert scene.mage(0).hex == at("9,-3")
     assert (scene.stage, scene.seat) == ("TakeTurn", 1)
@@ -190,7 +190,7 @@ def test_a_mage_placed_beside_a_foe_in_anothers_turn_starts_no_battle():
 
 
 @pytest.mark.rule("OM-960", "OM-976")
-def test_team_mates_that_meet_may_trade_at_once_as_their_encounter():
+def test_team_mates_that_meet_may_trade_at_once_as_their_encounter() -> None:
     scene = Scene(4, mode="teams-of-two")
     scene.mage(0, "9,-6", hand="ward blink")
     scene.mage(2, "9,-6", hand="gale")

@@ -26,7 +26,7 @@ def rolled(scene):
 
 
 @pytest.mark.rule("OM-421", "OM-422", "OM-424", "OM-425", "OM-429", "OM-439")
-def test_both_roll_all_their_dice_and_lose_health_at_the_same_time():
+def test_both_roll_all_their_dice_and_lose_health_at_the_same_time() -> None:
     scene, ogre = against("ogre", "hit shield hit hit hit")
     assert (PROFILES[PROFILE["ogre"]].dice, ogre.most) == (3, 2)
     assert rolled(scene) == 5
@@ -42,13 +42,13 @@ def test_both_roll_all_their_dice_and_lose_health_at_the_same_time():
 
 
 @pytest.mark.rule("OM-422")
-def test_relics_change_the_number_of_dice():
+def test_relics_change_the_number_of_dice() -> None:
     scene, _ = against("treant", "shield shield shield shield", relics="runeblade")
     assert rolled(scene) == 2 + 1 + 1
 
 
 @pytest.mark.rule("OM-423", "OM-442")
-def test_keywords_and_events_change_it_too_and_first_pass_is_of_each_battle():
+def test_keywords_and_events_change_it_too_and_first_pass_is_of_each_battle() -> None:
     scene, _ = against("harpies", "shield shield shield shield")
     assert rolled(scene) == 2 + 2  # ambush: one more in the first pass
     scene.dice("shield shield shield shield").play("stay")
@@ -66,7 +66,7 @@ def test_keywords_and_events_change_it_too_and_first_pass_is_of_each_battle():
 
 
 @pytest.mark.rule("OM-426", "OM-427")
-def test_nobody_rolls_less_than_one_die_or_more_than_six():
+def test_nobody_rolls_less_than_one_die_or_more_than_six() -> None:
     scene = Scene()
     scene.mage(0, "9,-6")
     treant = scene.monster("treant", "9,-6")
@@ -83,7 +83,7 @@ def test_nobody_rolls_less_than_one_die_or_more_than_six():
 
 
 @pytest.mark.rule("OM-428", "OM-440")
-def test_passes_go_on_until_somebody_is_defeated_or_flees():
+def test_passes_go_on_until_somebody_is_defeated_or_flees() -> None:
     scene, treant = against("treant", "shield shield shield")
     for _ in range(3):
         assert scene.stage == "Flight"
@@ -108,12 +108,12 @@ def test_passes_go_on_until_somebody_is_defeated_or_flees():
         ([HIT, DOUBLE, SKULL], 2, 2),
     ],
 )
-def test_the_loss_of_a_pass(faces, shields, loss):
+def test_the_loss_of_a_pass(faces, shields, loss) -> None:
     assert loss_from(faces, shields, False) == loss
 
 
 @pytest.mark.rule("OM-436", "OM-437")
-def test_extra_shields_count_as_rolled_ones():
+def test_extra_shields_count_as_rolled_ones() -> None:
     scene, _ = against("ogre", "hit shield hit hit skull", relics="dragonscale-mantle")
     assert scene.mage(0).health == 10 - 1
     scene, elemental = against("stone-elemental", "hit hit shield")
@@ -122,12 +122,12 @@ def test_extra_shields_count_as_rolled_ones():
 
 
 @pytest.mark.rule("OM-438")
-def test_the_faces_of_a_battle_die():
+def test_the_faces_of_a_battle_die() -> None:
     assert sorted(BATTLE_FACES) == sorted([HIT, HIT, DOUBLE, SKULL, SHIELD, SHIELD])
 
 
 @pytest.mark.rule("OM-441", "OM-452", "OM-653")
-def test_the_order_of_a_pass():
+def test_the_order_of_a_pass() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="stone-skin")
     scene.mage(1, "9,-8", hand="gale")
@@ -146,7 +146,7 @@ def test_the_order_of_a_pass():
 
 
 @pytest.mark.rule("OM-441")
-def test_end_of_pass_abilities_come_before_fleeing():
+def test_end_of_pass_abilities_come_before_fleeing() -> None:
     scene, troll = against("rock-troll", "hit hit shield")
     assert scene.stage == "Flight"
     assert troll.health == 3
@@ -155,7 +155,7 @@ def test_end_of_pass_abilities_come_before_fleeing():
 
 
 @pytest.mark.rule("OM-443", "OM-444")
-def test_a_battle_is_over_when_a_spell_takes_a_combatant_away():
+def test_a_battle_is_over_when_a_spell_takes_a_combatant_away() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs")
     scene.mage(1, "9,-3", hand="gale")
@@ -170,7 +170,7 @@ def test_a_battle_is_over_when_a_spell_takes_a_combatant_away():
 
 
 @pytest.mark.rule("OM-445")
-def test_two_monsters_part_after_twenty_passes():
+def test_two_monsters_part_after_twenty_passes() -> None:
     scene = Scene()
     scene.mage(0, "9,-3", hand="healing-springs")
     servant = scene.summons("undead-servant", 0, "9,-7")

@@ -27,7 +27,7 @@ def against(profile, hand, **more):
 
 
 @pytest.mark.rule("OM-451", "OM-452", "OM-453")
-def test_one_spell_in_a_battle_besides_the_spell_of_the_turn():
+def test_one_spell_in_a_battle_besides_the_spell_of_the_turn() -> None:
     scene = against("ogre", "stone-skin spellblade healing-springs")
     scene.dice("shield shield shield shield shield").play("cast stone-skin")
     assert scene.stage == "Flight"
@@ -38,7 +38,7 @@ def test_one_spell_in_a_battle_besides_the_spell_of_the_turn():
 
 
 @pytest.mark.rule("OM-452")
-def test_the_spell_is_cast_before_the_dice_of_any_pass():
+def test_the_spell_is_cast_before_the_dice_of_any_pass() -> None:
     scene = against("ogre", "stone-skin")
     scene.dice("shield shield hit hit hit").play("pass")
     assert scene.mage(0).health == 9
@@ -50,7 +50,7 @@ def test_the_spell_is_cast_before_the_dice_of_any_pass():
 
 
 @pytest.mark.rule("OM-454", "OM-459", "OM-460", "OM-461")
-def test_both_mages_choose_their_spells_unseen_and_show_them_together():
+def test_both_mages_choose_their_spells_unseen_and_show_them_together() -> None:
     scene = duel("arcane-bolt", "spellblade")
     assert owing(scene.table) == 0b11
     scene.play("0: cast arcane-bolt", "0: at mage 2")
@@ -63,7 +63,7 @@ def test_both_mages_choose_their_spells_unseen_and_show_them_together():
 
 
 @pytest.mark.rule("OM-455")
-def test_in_each_battle_of_a_turn_one_spell():
+def test_in_each_battle_of_a_turn_one_spell() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="stone-skin spellblade")
     for _ in range(2):
@@ -75,7 +75,7 @@ def test_in_each_battle_of_a_turn_one_spell():
 
 
 @pytest.mark.rule("OM-456", "OM-457")
-def test_which_spells_are_cast_where():
+def test_which_spells_are_cast_where() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="swift-winds stone-skin healing-springs")
     scene.monster("ogre", "9,-6")
@@ -87,7 +87,7 @@ def test_which_spells_are_cast_where():
 
 
 @pytest.mark.rule("OM-458")
-def test_a_normal_spell_in_battle_may_be_aimed_at_anybody_in_range():
+def test_a_normal_spell_in_battle_may_be_aimed_at_anybody_in_range() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="arcane-bolt")
     scene.mage(1, "9,-8")
@@ -97,14 +97,14 @@ def test_a_normal_spell_in_battle_may_be_aimed_at_anybody_in_range():
 
 
 @pytest.mark.rule("OM-462")
-def test_a_mage_without_a_castable_spell_is_passed_over():
+def test_a_mage_without_a_castable_spell_is_passed_over() -> None:
     scene = duel("stone-skin", "swift-winds")
     assert owing(scene.table) == 0b01
     assert duel("swift-winds", "swift-winds").stage == "Flight"
 
 
 @pytest.mark.rule("OM-463", "OM-464", "OM-115")
-def test_spells_of_one_pass_are_simultaneous_and_both_take_effect():
+def test_spells_of_one_pass_are_simultaneous_and_both_take_effect() -> None:
     scene = duel("arcane-bolt", "arcane-bolt")
     scene.mage(0).health = scene.mage(1).health = 2
     scene.play("0: cast arcane-bolt", "0: at mage 2", "1: cast arcane-bolt")
@@ -115,7 +115,7 @@ def test_spells_of_one_pass_are_simultaneous_and_both_take_effect():
 
 
 @pytest.mark.rule("OM-463")
-def test_of_simultaneous_spells_shields_come_first_then_dice_then_the_rest():
+def test_of_simultaneous_spells_shields_come_first_then_dice_then_the_rest() -> None:
     scene = duel("life-drain", "warlock-armour", where="9,-6")
     scene.mage(0).health = 5
     scene.play("0: cast life-drain", "0: at mage 2")
@@ -126,7 +126,7 @@ def test_of_simultaneous_spells_shields_come_first_then_dice_then_the_rest():
 
 
 @pytest.mark.rule("OM-465")
-def test_no_battle_dice_after_a_deadly_spell():
+def test_no_battle_dice_after_a_deadly_spell() -> None:
     scene = against("wolf-pack", "arcane-bolt")
     beast = scene.table.monsters[0]
     scene.play("cast arcane-bolt").dice("spell:hit spell:hit")
@@ -137,7 +137,7 @@ def test_no_battle_dice_after_a_deadly_spell():
 
 
 @pytest.mark.rule("OM-466", "OM-562")
-def test_a_player_outside_the_battle_is_not_asked_for_a_battle_spell():
+def test_a_player_outside_the_battle_is_not_asked_for_a_battle_spell() -> None:
     scene = Scene()
     scene.mage(0, "9,-3", hand="arcane-bolt stone-skin")
     scene.mage(1, "9,-6", hand="stone-skin")
@@ -150,7 +150,7 @@ def test_a_player_outside_the_battle_is_not_asked_for_a_battle_spell():
 
 
 @pytest.mark.rule("OM-467")
-def test_a_haunt_casts_no_spell_in_the_battle_of_its_monster():
+def test_a_haunt_casts_no_spell_in_the_battle_of_its_monster() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="stone-skin")
     haunt = scene.mage(1, "9,-6", hand="arcane-bolt stone-skin")
@@ -162,7 +162,7 @@ def test_a_haunt_casts_no_spell_in_the_battle_of_its_monster():
 
 
 @pytest.mark.rule("OM-468")
-def test_healing_comes_after_the_losses():
+def test_healing_comes_after_the_losses() -> None:
     scene = duel("life-drain", "arcane-bolt", where="9,-6")
     scene.play("0: cast life-drain", "0: at mage 2", "1: cast arcane-bolt")
     scene.dice("spell:hit spell:hit spell:hit spell:hit shield shield shield shield")
@@ -173,7 +173,7 @@ def test_healing_comes_after_the_losses():
 
 
 @pytest.mark.rule("OM-464", "OM-469")
-def test_a_spell_of_a_fallen_caster_still_does_what_it_can():
+def test_a_spell_of_a_fallen_caster_still_does_what_it_can() -> None:
     scene = duel("disintegrate", "scrying", where="9,-6")
     scene.mage(1).health = 1
     scene.play("0: cast disintegrate", "0: at mage 2").dice("spell:hit")

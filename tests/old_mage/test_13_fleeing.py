@@ -30,7 +30,7 @@ def duel(dice="shield shield shield shield", mine="swift-winds", yours="swift-wi
 
 
 @pytest.mark.rule("OM-481", "OM-482", "OM-483", "OM-492", "OM-507")
-def test_a_mage_flees_one_hex_at_the_end_of_a_pass_and_keeps_everything():
+def test_a_mage_flees_one_hex_at_the_end_of_a_pass_and_keeps_everything() -> None:
     scene, ogre = against("ogre", "shield shield skull hit hit", relics="tide-ring")
     assert scene.stage == "Flight"
     scene.play("flee 9,-7")
@@ -47,7 +47,7 @@ def test_a_mage_flees_one_hex_at_the_end_of_a_pass_and_keeps_everything():
 
 
 @pytest.mark.rule("OM-484", "OM-496", "OM-486", "OM-487")
-def test_the_active_mage_decides_first_and_who_stays_has_defeated_it():
+def test_the_active_mage_decides_first_and_who_stays_has_defeated_it() -> None:
     scene = duel()
     assert (scene.stage, scene.seat) == ("Flight", 0)
     scene.play("flee 9,-7")
@@ -63,7 +63,7 @@ def test_the_active_mage_decides_first_and_who_stays_has_defeated_it():
 
 
 @pytest.mark.rule("OM-485")
-def test_a_monster_never_flees():
+def test_a_monster_never_flees() -> None:
     scene, _ = against("treant", "hit hit shield", hand="swift-winds")
     assert scene.seat == 0
     scene.dice("hit shield shield").play("stay")
@@ -71,7 +71,7 @@ def test_a_monster_never_flees():
 
 
 @pytest.mark.rule("OM-488", "OM-307")
-def test_flight_leads_only_into_empty_hexes_in_which_a_move_could_end():
+def test_flight_leads_only_into_empty_hexes_in_which_a_move_could_end() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs")
     scene.monster("ogre", "9,-6")
@@ -84,7 +84,7 @@ def test_flight_leads_only_into_empty_hexes_in_which_a_move_could_end():
 
 
 @pytest.mark.rule("OM-489")
-def test_without_such_a_hex_a_mage_cannot_flee():
+def test_without_such_a_hex_a_mage_cannot_flee() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="swift-winds")
     scene.monster("wolf-pack", "9,-6")
@@ -97,7 +97,7 @@ def test_without_such_a_hex_a_mage_cannot_flee():
 
 
 @pytest.mark.rule("OM-490", "OM-491")
-def test_the_hex_of_flight_is_entered_but_nothing_is_met_there():
+def test_the_hex_of_flight_is_entered_but_nothing_is_met_there() -> None:
     scene = Scene()
     scene.mage(0, "9,-7", hand="healing-springs")
     scene.monster("ogre", "9,-6")
@@ -111,7 +111,7 @@ def test_the_hex_of_flight_is_entered_but_nothing_is_met_there():
 
 
 @pytest.mark.rule("OM-493", "OM-494", "OM-495")
-def test_a_defeated_monster_leaves_and_gives_a_spell():
+def test_a_defeated_monster_leaves_and_gives_a_spell() -> None:
     scene, beast = against("wolf-pack", "double double hit hit")
     assert beast.health == 0
     assert beast not in scene.table.monsters
@@ -122,7 +122,7 @@ def test_a_defeated_monster_leaves_and_gives_a_spell():
 
 
 @pytest.mark.rule("OM-495")
-def test_a_defeated_mage_gives_a_spell_too():
+def test_a_defeated_mage_gives_a_spell_too() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="swift-winds")
     scene.mage(1, "9,-6", hand="swift-winds").health = 1
@@ -132,7 +132,7 @@ def test_a_defeated_mage_gives_a_spell_too():
 
 
 @pytest.mark.rule("OM-497")
-def test_who_falls_with_its_foe_draws_nothing():
+def test_who_falls_with_its_foe_draws_nothing() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="swift-winds").health = 1
     scene.monster("wolf-pack", "9,-6")
@@ -142,7 +142,7 @@ def test_who_falls_with_its_foe_draws_nothing():
 
 
 @pytest.mark.rule("OM-498", "OM-499")
-def test_the_relics_of_a_ruin_monster_lie_face_down_where_both_fell():
+def test_the_relics_of_a_ruin_monster_lie_face_down_where_both_fell() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="swift-winds").health = 1
     scene.monster("bone-sentinels", "9,-6").health = 1
@@ -155,7 +155,7 @@ def test_the_relics_of_a_ruin_monster_lie_face_down_where_both_fell():
 
 
 @pytest.mark.rule("OM-500")
-def test_a_monster_or_haunt_that_defeats_a_mage_gains_nothing():
+def test_a_monster_or_haunt_that_defeats_a_mage_gains_nothing() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="swift-winds").health = 1
     haunt = scene.mage(1, "9,-6", hand="ward")
@@ -170,7 +170,7 @@ def test_a_monster_or_haunt_that_defeats_a_mage_gains_nothing():
 
 
 @pytest.mark.rule("OM-501", "OM-502", "OM-503")
-def test_at_the_end_of_every_turn_all_monsters_have_full_health_again():
+def test_at_the_end_of_every_turn_all_monsters_have_full_health_again() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="healing-springs")
     haunt = scene.mage(1)
@@ -187,7 +187,7 @@ def test_at_the_end_of_every_turn_all_monsters_have_full_health_again():
 
 
 @pytest.mark.rule("OM-504", "OM-505")
-def test_the_winner_stays_and_its_move_does_not_go_on():
+def test_the_winner_stays_and_its_move_does_not_go_on() -> None:
     scene = Scene()
     scene.mage(0, "9,-7", hand="healing-springs")
     scene.monster("wolf-pack", "9,-6")
@@ -199,7 +199,7 @@ def test_the_winner_stays_and_its_move_does_not_go_on():
 
 
 @pytest.mark.rule("OM-506")
-def test_the_winner_may_at_once_claim_what_was_dropped():
+def test_the_winner_may_at_once_claim_what_was_dropped() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="swift-winds")
     scene.mage(1, "9,-6", hand="swift-winds", relics="runeblade").health = 1

@@ -20,7 +20,7 @@ def crowd(*profiles):
 
 
 @pytest.mark.rule("OM-511", "OM-515", "OM-522")
-def test_all_characters_of_the_hex_are_battled_one_after_the_other_in_one_encounter():
+def test_all_characters_of_the_hex_are_battled_one_after_the_other_in_one_encounter() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs")
     for _ in range(2):
@@ -35,7 +35,7 @@ def test_all_characters_of_the_hex_are_battled_one_after_the_other_in_one_encoun
 
 
 @pytest.mark.rule("OM-512")
-def test_their_order_is_random():
+def test_their_order_is_random() -> None:
     first = set()
     for seed in range(20):
         scene = Scene(seed=seed)
@@ -48,7 +48,7 @@ def test_their_order_is_random():
 
 
 @pytest.mark.rule("OM-513", "OM-514")
-def test_mages_among_them_are_asked_when_their_battle_would_begin():
+def test_mages_among_them_are_asked_when_their_battle_would_begin() -> None:
     scene = Scene(4)
     scene.mage(0, "9,-6", hand="swift-winds")
     scene.mage(1, "9,-6", hand="swift-winds")
@@ -62,7 +62,7 @@ def test_mages_among_them_are_asked_when_their_battle_would_begin():
 
 
 @pytest.mark.rule("OM-516", "OM-517", "OM-518", "OM-519")
-def test_who_flees_from_one_foe_stays_for_the_next_and_leaves_at_the_end_once():
+def test_who_flees_from_one_foe_stays_for_the_next_and_leaves_at_the_end_once() -> None:
     scene = Scene(4)
     scene.mage(0, "9,-6", hand="swift-winds")
     scene.mage(1, "9,-6", hand="swift-winds")
@@ -87,7 +87,7 @@ def test_who_flees_from_one_foe_stays_for_the_next_and_leaves_at_the_end_once():
 
 
 @pytest.mark.rule("OM-518")
-def test_a_mage_that_fled_and_then_won_still_leaves_the_hex():
+def test_a_mage_that_fled_and_then_won_still_leaves_the_hex() -> None:
     scene = Scene(4)
     for seat in range(3):
         scene.mage(seat, "9,-6", hand="swift-winds")
@@ -105,7 +105,7 @@ def test_a_mage_that_fled_and_then_won_still_leaves_the_hex():
 
 
 @pytest.mark.rule("OM-520")
-def test_the_series_ends_when_its_mage_falls():
+def test_the_series_ends_when_its_mage_falls() -> None:
     scene = crowd("wolf-pack", "wolf-pack", "wolf-pack")
     scene.mage(0).health = 1
     scene.dice("shield")
@@ -118,7 +118,7 @@ def test_the_series_ends_when_its_mage_falls():
 
 
 @pytest.mark.rule("OM-520")
-def test_the_series_ends_when_its_mage_is_moved_out_of_the_hex():
+def test_the_series_ends_when_its_mage_is_moved_out_of_the_hex() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs")
     scene.mage(1, "9,-3", hand="gale")
@@ -131,7 +131,7 @@ def test_the_series_ends_when_its_mage_is_moved_out_of_the_hex():
 
 
 @pytest.mark.rule("OM-521")
-def test_the_foes_do_not_battle_each_other():
+def test_the_foes_do_not_battle_each_other() -> None:
     scene = Scene(4)
     scene.mage(0, "9,-6", hand="swift-winds")
     scene.mage(1, "9,-6", hand="swift-winds")
@@ -151,7 +151,7 @@ def test_the_foes_do_not_battle_each_other():
 
 
 @pytest.mark.rule("OM-523")
-def test_without_a_hex_to_go_to_the_mage_stays():
+def test_without_a_hex_to_go_to_the_mage_stays() -> None:
     scene = Scene(4)
     for seat in range(3):
         scene.mage(seat, "9,-6", hand="swift-winds")
@@ -167,7 +167,7 @@ def test_without_a_hex_to_go_to_the_mage_stays():
 
 
 @pytest.mark.rule("OM-524")
-def test_a_foe_that_left_is_left_out():
+def test_a_foe_that_left_is_left_out() -> None:
     scene = Scene(4)
     for seat in range(3):
         scene.mage(seat, "9,-6", hand="swift-winds")
@@ -179,7 +179,7 @@ def test_a_foe_that_left_is_left_out():
 
 
 @pytest.mark.rule("OM-525")
-def test_a_foe_of_the_series_that_flees_moves_at_once():
+def test_a_foe_of_the_series_that_flees_moves_at_once() -> None:
     scene = Scene(4)
     for seat in range(3):
         scene.mage(seat, "9,-6", hand="swift-winds")

@@ -28,7 +28,7 @@ def sends(scene):
 
 
 @pytest.mark.rule("OM-531", "OM-532", "OM-534")
-def test_summons_move_once_in_the_move_or_camp_action_of_their_mage():
+def test_summons_move_once_in_the_move_or_camp_action_of_their_mage() -> None:
     scene, servant = owner()
     scene.turn(0)
     assert sends(scene) == []
@@ -44,7 +44,7 @@ def test_summons_move_once_in_the_move_or_camp_action_of_their_mage():
 
 
 @pytest.mark.rule("OM-532", "OM-533")
-def test_up_to_its_number_and_between_the_steps_of_the_mage():
+def test_up_to_its_number_and_between_the_steps_of_the_mage() -> None:
     scene, servant = owner("volcanic-servant")
     scene.turn(0).dice("3 3").play("move", "go 0,5", to(servant, "9,-7"), "halt", "go 0,6")
     assert servant.hex == at("9,-7")
@@ -53,7 +53,7 @@ def test_up_to_its_number_and_between_the_steps_of_the_mage():
 
 
 @pytest.mark.rule("OM-531", "OM-533")
-def test_mobile_tokens_move_in_the_same_way():
+def test_mobile_tokens_move_in_the_same_way() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="healing-springs")
     wind = scene.tokens("plague-winds", 0, "9,-6", "9,-3")
@@ -65,7 +65,7 @@ def test_mobile_tokens_move_in_the_same_way():
 
 
 @pytest.mark.rule("OM-535")
-def test_a_summons_placed_before_the_move_may_move_in_it():
+def test_a_summons_placed_before_the_move_may_move_in_it() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="undead-servant")
     scene.turn(0).play("cast undead-servant", "at 9,-7", "camp")
@@ -73,7 +73,7 @@ def test_a_summons_placed_before_the_move_may_move_in_it():
 
 
 @pytest.mark.rule("OM-536")
-def test_a_summons_moves_by_the_rules_of_a_step_with_water_and_tokens():
+def test_a_summons_moves_by_the_rules_of_a_step_with_water_and_tokens() -> None:
     scene, servant = owner(where="-6,4")
     scene.tokens("firestorm", 1, "-7,4")
     scene.turn(0).play("camp")
@@ -89,7 +89,7 @@ def test_a_summons_moves_by_the_rules_of_a_step_with_water_and_tokens():
 
 
 @pytest.mark.rule("OM-537", "OM-538", "OM-539", "OM-540")
-def test_land_tokens_ruins_and_cards_mean_nothing_to_a_summons():
+def test_land_tokens_ruins_and_cards_mean_nothing_to_a_summons() -> None:
     scene, servant = owner()
     scene.token("ogre", "9,-7")
     scene.table.site[at("9,-8")] = RUIN
@@ -104,7 +104,7 @@ def test_land_tokens_ruins_and_cards_mean_nothing_to_a_summons():
 
 
 @pytest.mark.rule("OM-541", "OM-543", "OM-549", "OM-562", "OM-913")
-def test_a_summons_battles_at_once_and_its_move_is_over():
+def test_a_summons_battles_at_once_and_its_move_is_over() -> None:
     scene, servant = owner()
     scene.mage(1, "9,-7", hand="stone-skin")
     scene.turn(0).play("camp", to(servant, "9,-7"))
@@ -120,7 +120,7 @@ def test_a_summons_battles_at_once_and_its_move_is_over():
 
 
 @pytest.mark.rule("OM-542")
-def test_tokens_act_on_a_summons_before_its_battle():
+def test_tokens_act_on_a_summons_before_its_battle() -> None:
     scene, servant = owner()
     scene.mage(1, "9,-7", hand="stone-skin")
     scene.tokens("magma-burst", 2, "9,-7")
@@ -131,7 +131,7 @@ def test_tokens_act_on_a_summons_before_its_battle():
 
 
 @pytest.mark.rule("OM-544")
-def test_several_characters_are_battled_in_random_order():
+def test_several_characters_are_battled_in_random_order() -> None:
     first = set()
     for seed in range(12):
         scene = Scene(4, seed=seed)
@@ -148,7 +148,7 @@ def test_several_characters_are_battled_in_random_order():
 
 
 @pytest.mark.rule("OM-563")
-def test_its_battles_end_with_its_defeat():
+def test_its_battles_end_with_its_defeat() -> None:
     scene, servant = owner(seats=4)
     scene.mage(1, "9,-7", hand="stone-skin")
     scene.mage(2, "9,-7", hand="stone-skin")
@@ -160,7 +160,7 @@ def test_its_battles_end_with_its_defeat():
 
 @pytest.mark.rule("OM-545", "OM-546")
 @pytest.mark.parametrize(("answer", "peace"), [("peace", True), ("fight", False)])
-def test_two_summons_battle_unless_their_mages_agree(answer, peace):
+def test_two_summons_battle_unless_their_mages_agree(answer, peace) -> None:
     scene, servant = owner("volcanic-servant")
     other = scene.summons("undead-servant", 1, "9,-7")
     servant.health = servant.most = other.health = other.most = 50
@@ -174,7 +174,7 @@ def test_two_summons_battle_unless_their_mages_agree(answer, peace):
 
 
 @pytest.mark.rule("OM-547")
-def test_a_summons_does_not_agree_with_mages_and_other_monsters():
+def test_a_summons_does_not_agree_with_mages_and_other_monsters() -> None:
     scene, servant = owner()
     scene.mage(1, "9,-7")
     scene.turn(0).play("camp").dice("shield shield shield shield").play(to(servant, "9,-7"))
@@ -186,7 +186,7 @@ def test_a_summons_does_not_agree_with_mages_and_other_monsters():
 
 
 @pytest.mark.rule("OM-548", "OM-560")
-def test_whom_a_summons_never_battles():
+def test_whom_a_summons_never_battles() -> None:
     scene, servant = owner(seats=4)
     scene.mage(0, "9,-7")
     scene.summons("volcanic-servant", 0, "9,-7")
@@ -201,7 +201,7 @@ def test_whom_a_summons_never_battles():
 
 
 @pytest.mark.rule("OM-550", "OM-553", "OM-554")
-def test_who_defeats_a_summons_draws_a_spell_and_its_card_is_discarded():
+def test_who_defeats_a_summons_draws_a_spell_and_its_card_is_discarded() -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="swift-winds")
     scene.summons("undead-servant", 1, "9,-6")
@@ -213,7 +213,7 @@ def test_who_defeats_a_summons_draws_a_spell_and_its_card_is_discarded():
 
 
 @pytest.mark.rule("OM-551")
-def test_no_draw_for_the_own_summons():
+def test_no_draw_for_the_own_summons() -> None:
     scene, servant = owner()
     scene.mage(0, "9,-3", hand="arcane-bolt")
     scene.turn(0).play("cast arcane-bolt").dice("spell:hit spell:hit spell:hit")
@@ -223,7 +223,7 @@ def test_no_draw_for_the_own_summons():
 
 
 @pytest.mark.rule("OM-552", "OM-561")
-def test_a_ruin_monster_defeated_by_a_summons_leaves_its_relics_face_down():
+def test_a_ruin_monster_defeated_by_a_summons_leaves_its_relics_face_down() -> None:
     scene, servant = owner()
     servant.health = servant.most = 20
     guard = scene.monster("bone-sentinels", "9,-7")
@@ -237,7 +237,7 @@ def test_a_ruin_monster_defeated_by_a_summons_leaves_its_relics_face_down():
 
 
 @pytest.mark.rule("OM-555", "OM-556")
-def test_a_mobile_token_stays_on_the_board_and_goes_through_everything():
+def test_a_mobile_token_stays_on_the_board_and_goes_through_everything() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="healing-springs")
     wind = scene.tokens("plague-winds", 0, "9,-10")
@@ -253,7 +253,7 @@ def test_a_mobile_token_stays_on_the_board_and_goes_through_everything():
 
 
 @pytest.mark.rule("OM-346", "OM-556")
-def test_not_even_a_mobile_token_enters_a_destroyed_hex():
+def test_not_even_a_mobile_token_enters_a_destroyed_hex() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="healing-springs")
     scene.tokens("plague-winds", 0, "9,-6")
@@ -263,7 +263,7 @@ def test_not_even_a_mobile_token_enters_a_destroyed_hex():
 
 
 @pytest.mark.rule("OM-557")
-def test_a_mobile_token_acts_once_in_a_turn_on_each_character():
+def test_a_mobile_token_acts_once_in_a_turn_on_each_character() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="healing-springs")
     scene.mage(1, "9,-7")
@@ -279,7 +279,7 @@ def test_a_mobile_token_acts_once_in_a_turn_on_each_character():
 
 
 @pytest.mark.rule("OM-558")
-def test_a_summons_whose_spell_ends_is_not_defeated():
+def test_a_summons_whose_spell_ends_is_not_defeated() -> None:
     scene, servant = owner()
     working = scene.table.workings[0]
     end_working(scene.table, working)
@@ -288,7 +288,7 @@ def test_a_summons_whose_spell_ends_is_not_defeated():
 
 
 @pytest.mark.rule("OM-559")
-def test_a_summons_that_stays_starts_no_battle():
+def test_a_summons_that_stays_starts_no_battle() -> None:
     scene, servant = owner()
     scene.mage(1, "9,-6", hand="stone-skin")
     scene.turn(0).play("camp", "halt")

@@ -33,7 +33,7 @@ def spaces(scene: Scene) -> list[int]:
 
 
 @pytest.mark.rule("OM-571", "OM-573", "OM-580")
-def test_a_spell_is_played_from_the_hand_and_acts_at_once():
+def test_a_spell_is_played_from_the_hand_and_acts_at_once() -> None:
     scene = duel("healing-springs spellblade")
     scene.table.mages[0].health = 3
     scene.play("cast healing-springs")
@@ -41,14 +41,14 @@ def test_a_spell_is_played_from_the_hand_and_acts_at_once():
 
 
 @pytest.mark.rule("OM-572")
-def test_one_spell_per_turn_outside_battle():
+def test_one_spell_per_turn_outside_battle() -> None:
     scene = duel("healing-springs warlock-armour")
     scene.play("cast healing-springs")
     assert "cast warlock-armour" not in scene.choices()
 
 
 @pytest.mark.rule("OM-574")
-def test_announced_answered_then_carried_out_then_discarded():
+def test_announced_answered_then_carried_out_then_discarded() -> None:
     scene = duel("arcane-bolt", "dispel")
     scene.play("cast arcane-bolt", "at mage 2")
     assert (scene.stage, scene.seat, scene.hand(0)) == ("Window", 1, [])
@@ -58,13 +58,13 @@ def test_announced_answered_then_carried_out_then_discarded():
 
 
 @pytest.mark.rule("OM-575")
-def test_a_spell_without_a_legal_choice_cannot_be_announced():
+def test_a_spell_without_a_legal_choice_cannot_be_announced() -> None:
     scene = duel("mind-theft", there="-12,4")
     assert "cast mind-theft" not in scene.choices()
 
 
 @pytest.mark.rule("OM-576", "OM-624")
-def test_a_countered_spell_has_no_effect_and_counts_as_cast():
+def test_a_countered_spell_has_no_effect_and_counts_as_cast() -> None:
     scene = duel("healing-springs warlock-armour", "dispel")
     scene.table.mages[0].health = 3
     scene.play("cast healing-springs", "1: cast dispel")
@@ -74,7 +74,7 @@ def test_a_countered_spell_has_no_effect_and_counts_as_cast():
 
 @pytest.mark.rule("OM-577", "OM-579")
 @pytest.mark.parametrize(("there", "reached"), [("4,-3", True), ("4,-4", False)])
-def test_the_range_is_counted_in_hexes_from_the_caster(there, reached):
+def test_the_range_is_counted_in_hexes_from_the_caster(there, reached) -> None:
     scene = duel("arcane-bolt", there=there)  # range 5
     scene.monster("ogre", "4,1")
     scene.play("cast arcane-bolt")
@@ -82,7 +82,7 @@ def test_the_range_is_counted_in_hexes_from_the_caster(there, reached):
 
 
 @pytest.mark.rule("OM-578", "OM-603")
-def test_every_token_and_hex_of_a_spell_is_in_range():
+def test_every_token_and_hex_of_a_spell_is_in_range() -> None:
     scene = duel("plague-winds", here="3,1")  # range 6
     scene.play("cast plague-winds", "at 3,2")
     assert max(DISTANCE[at("3,1")][space] for space in spaces(scene)) == 6
@@ -92,7 +92,7 @@ def test_every_token_and_hex_of_a_spell_is_in_range():
 
 
 @pytest.mark.rule("OM-581")
-def test_no_line_of_sight_is_needed():
+def test_no_line_of_sight_is_needed() -> None:
     scene = duel("arcane-bolt", here="5,-4", there="8,-6")  # mountains between
     scene.monster("ogre", "6,-5")
     scene.play("cast arcane-bolt")
@@ -100,7 +100,7 @@ def test_no_line_of_sight_is_needed():
 
 
 @pytest.mark.rule("OM-582", "OM-589")
-def test_a_target_that_only_moved_is_still_hit_though_out_of_range():
+def test_a_target_that_only_moved_is_still_hit_though_out_of_range() -> None:
     scene = duel("arcane-bolt", "blink", there="4,-3")  # range 5
     scene.play("cast arcane-bolt", "at mage 2", "1: cast blink")
     far = next(s for s in spaces(scene) if DISTANCE[at("4,2")][s] > 5)
@@ -109,7 +109,7 @@ def test_a_target_that_only_moved_is_still_hit_though_out_of_range():
 
 
 @pytest.mark.rule("OM-583", "OM-584", "OM-585")
-def test_all_characters_are_targets_and_face_down_tokens_are_none():
+def test_all_characters_are_targets_and_face_down_tokens_are_none() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt")
     scene.mage(1, "4,3")
@@ -130,7 +130,7 @@ def test_all_characters_are_targets_and_face_down_tokens_are_none():
 
 
 @pytest.mark.rule("OM-586", "OM-605")
-def test_a_spell_on_a_haunt_with_a_monster_acts_on_the_monster():
+def test_a_spell_on_a_haunt_with_a_monster_acts_on_the_monster() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt")
     haunt(scene, 1, "4,3")
@@ -142,7 +142,7 @@ def test_a_spell_on_a_haunt_with_a_monster_acts_on_the_monster():
 
 
 @pytest.mark.rule("OM-587")
-def test_loss_of_health_does_nothing_to_a_bare_haunt():
+def test_loss_of_health_does_nothing_to_a_bare_haunt() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt")
     haunt(scene, 1, "4,3")
@@ -155,7 +155,7 @@ def test_loss_of_health_does_nothing_to_a_bare_haunt():
 
 
 @pytest.mark.rule("OM-588")
-def test_nothing_happens_to_a_target_that_is_gone():
+def test_nothing_happens_to_a_target_that_is_gone() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt")
     scene.mage(1, "4,3", hand="dispel")
@@ -167,7 +167,7 @@ def test_nothing_happens_to_a_target_that_is_gone():
 
 
 @pytest.mark.rule("OM-590")
-def test_a_spell_on_hexes_acts_on_who_is_there_when_it_takes_effect():
+def test_a_spell_on_hexes_acts_on_who_is_there_when_it_takes_effect() -> None:
     scene = duel("meteor", "blink")
     stays = scene.monster("frost-giant", "4,3")
     scene.play("cast meteor", "at 4,3", "1: cast blink")
@@ -176,7 +176,7 @@ def test_a_spell_on_hexes_acts_on_who_is_there_when_it_takes_effect():
 
 
 @pytest.mark.rule("OM-591", "OM-592", "OM-593", "OM-594")
-def test_hits_take_one_and_double_hits_two_and_shields_do_not_help():
+def test_hits_take_one_and_double_hits_two_and_shields_do_not_help() -> None:
     scene = duel("arcane-bolt")
     scene.mage(1, relics="dragonscale-mantle")
     scene.play("cast arcane-bolt").dice("spell:hit spell:double").play("at mage 2")
@@ -185,19 +185,19 @@ def test_hits_take_one_and_double_hits_two_and_shields_do_not_help():
 
 @pytest.mark.rule("OM-595")
 @pytest.mark.parametrize(("card", "left"), [("arcane-bolt", 10), ("lightning-strike", 8)])
-def test_a_star_counts_only_if_the_card_says_so(card, left):
+def test_a_star_counts_only_if_the_card_says_so(card, left) -> None:
     scene = duel(card)
     scene.play("cast " + card).dice("spell:star spell:star").play("at mage 2")
     assert health(scene, 1) == [left]
 
 
 @pytest.mark.rule("OM-596")
-def test_the_faces_of_a_spell_die():
+def test_the_faces_of_a_spell_die() -> None:
     assert [SPELL_FACES.count(face) for face in (HIT, DOUBLE, STAR)] == [3, 1, 2]
 
 
 @pytest.mark.rule("OM-597")
-def test_at_most_six_spell_dice_against_one_character():
+def test_at_most_six_spell_dice_against_one_character() -> None:
     scene = Scene()
     scene.mage(0, "5,-4", hand="disintegrate", relics="staff-of-the-elements")  # a mountain: 6 dice
     scene.mage(1, "6,-4").health = 10
@@ -207,7 +207,7 @@ def test_at_most_six_spell_dice_against_one_character():
 
 
 @pytest.mark.rule("OM-598")
-def test_a_spell_against_several_rolls_for_each():
+def test_a_spell_against_several_rolls_for_each() -> None:
     scene = duel("meteor")
     scene.monster("frost-giant", "4,3")
     listen(scene).play("cast meteor", "at 4,3")
@@ -215,7 +215,7 @@ def test_a_spell_against_several_rolls_for_each():
 
 
 @pytest.mark.rule("OM-599", "OM-600")
-def test_a_spell_relic_is_cast_like_a_spell_and_is_the_spell_of_the_turn():
+def test_a_spell_relic_is_cast_like_a_spell_and_is_the_spell_of_the_turn() -> None:
     scene = duel("healing-springs", "dispel")
     scene.mage(0, relics="wand-of-storms")
     scene.turn(0).play("cast wand-of-storms", "at mage 2")
@@ -226,7 +226,7 @@ def test_a_spell_relic_is_cast_like_a_spell_and_is_the_spell_of_the_turn():
 
 
 @pytest.mark.rule("OM-601", "OM-729")
-def test_a_spell_relic_or_ability_is_cast_once_per_turn():
+def test_a_spell_relic_or_ability_is_cast_once_per_turn() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt", relics="wand-of-storms")
     scene.mage(1, "4,3")
@@ -237,7 +237,7 @@ def test_a_spell_relic_or_ability_is_cast_once_per_turn():
 
 
 @pytest.mark.rule("OM-602")
-def test_healing_does_nothing_to_a_bare_haunt():
+def test_healing_does_nothing_to_a_bare_haunt() -> None:
     scene = Scene()
     haunt(scene, 0, "4,2", "healing-springs", turns=1)
     scene.dice("haunt:cast haunt:draw").turn(0).play("use die 1", "cast healing-springs")
@@ -245,14 +245,14 @@ def test_healing_does_nothing_to_a_bare_haunt():
 
 
 @pytest.mark.rule("OM-604")
-def test_where_a_target_is_put_need_not_be_in_range():
+def test_where_a_target_is_put_need_not_be_in_range() -> None:
     scene = duel("banish", there="4,-4")  # range 6
     scene.play("cast banish", "at mage 2")
     assert max(DISTANCE[at("4,2")][space] for space in spaces(scene)) > 6
 
 
 @pytest.mark.rule("OM-606")
-def test_two_attacks_are_rolled_one_by_one_and_lost_together():
+def test_two_attacks_are_rolled_one_by_one_and_lost_together() -> None:
     scene = duel("hellblast")
     scene.play("cast hellblast", "at mage 2")
     listen(scene).play("at mage 2")
@@ -261,7 +261,7 @@ def test_two_attacks_are_rolled_one_by_one_and_lost_together():
 
 
 @pytest.mark.rule("OM-607")
-def test_losing_less_never_gives_health():
+def test_losing_less_never_gives_health() -> None:
     scene = duel("arcane-bolt")
     scene.lasting("warlock-armour", 1, 1)
     scene.play("cast arcane-bolt").dice("spell:star spell:star").play("at mage 2")
@@ -271,4 +271,3 @@ def test_losing_less_never_gives_health():
     scene.play("cast hellblast", "at mage 2")
     scene.dice("spell:hit spell:hit spell:hit spell:star").play("at mage 2")
     assert health(scene, 1) == [9]  # one less from each roll
-

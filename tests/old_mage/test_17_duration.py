@@ -26,13 +26,13 @@ def alone(hand: str = "", here: str = "4,2") -> Scene:
 
 
 @pytest.mark.rule("OM-611")
-def test_a_spell_is_discarded_after_use():
+def test_a_spell_is_discarded_after_use() -> None:
     scene = alone("healing-springs").play("cast healing-springs")
     assert (discards(scene), in_play(scene)) == (["healing-springs"], [])
 
 
 @pytest.mark.rule("OM-612", "OM-613")
-def test_a_spell_with_tokens_stays_until_it_is_dispelled():
+def test_a_spell_with_tokens_stays_until_it_is_dispelled() -> None:
     scene = alone("leyline dispel").play("cast leyline", "at 4,3").settle()
     assert (discards(scene), in_play(scene)) == ([], ["leyline"])
     scene.play("cast dispel")
@@ -40,7 +40,7 @@ def test_a_spell_with_tokens_stays_until_it_is_dispelled():
 
 
 @pytest.mark.rule("OM-614")
-def test_a_spell_whose_last_token_is_gone_is_discarded():
+def test_a_spell_whose_last_token_is_gone_is_discarded() -> None:
     scene = alone("meteor")
     scene.tokens("leyline", 0, "4,3")
     scene.play("cast meteor", "at 4,3")
@@ -48,7 +48,7 @@ def test_a_spell_whose_last_token_is_gone_is_discarded():
 
 
 @pytest.mark.rule("OM-615", "OM-633")
-def test_lasting_spells_lie_on_their_caster_or_their_target():
+def test_lasting_spells_lie_on_their_caster_or_their_target() -> None:
     scene = alone("warlock-armour").play("cast warlock-armour")
     assert (in_play(scene), scene.table.workings[0].on) == (["warlock-armour"], 0)
     scene = Scene()
@@ -60,7 +60,7 @@ def test_lasting_spells_lie_on_their_caster_or_their_target():
 
 @pytest.mark.rule("OM-616", "OM-617", "OM-618", "OM-620", "OM-622")
 @pytest.mark.parametrize(("face", "left"), [("spell:star", []), ("spell:hit", ["veil"])])
-def test_a_star_at_the_end_of_the_turn_ends_the_spell(face, left):
+def test_a_star_at_the_end_of_the_turn_ends_the_spell(face, left) -> None:
     scene = alone("veil").play("cast veil")
     scene.dice(face).play("end turn")
     assert in_play(scene) == left
@@ -68,7 +68,7 @@ def test_a_star_at_the_end_of_the_turn_ends_the_spell(face, left):
 
 
 @pytest.mark.rule("OM-619")
-def test_the_controller_rolls_also_for_a_spell_on_another():
+def test_the_controller_rolls_also_for_a_spell_on_another() -> None:
     scene = Scene()
     scene.lasting("withering-hex", 0, 1)
     scene.turn(1).dice("spell:star").play("end turn")
@@ -78,7 +78,7 @@ def test_the_controller_rolls_also_for_a_spell_on_another():
 
 
 @pytest.mark.rule("OM-621", "OM-623", "OM-914")
-def test_a_dispelled_spell_is_discarded_with_all_its_tokens():
+def test_a_dispelled_spell_is_discarded_with_all_its_tokens() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="dispel")
     scene.tokens("plague-winds", 1, "4,3", "4,4", "5,2")
@@ -89,7 +89,7 @@ def test_a_dispelled_spell_is_discarded_with_all_its_tokens():
 
 
 @pytest.mark.rule("OM-625", "OM-626")
-def test_the_same_spell_counts_once_whoever_cast_it():
+def test_the_same_spell_counts_once_whoever_cast_it() -> None:
     scene = alone()
     scene.lasting("withering-hex", 1, 0)
     scene.lasting("withering-hex", 2, 0)
@@ -97,7 +97,7 @@ def test_the_same_spell_counts_once_whoever_cast_it():
 
 
 @pytest.mark.rule("OM-627")
-def test_effects_of_different_names_add_up():
+def test_effects_of_different_names_add_up() -> None:
     scene = alone()
     scene.mage(0, relics="dragonscale-mantle")
     scene.lasting("warlock-armour", 0, 0)
@@ -105,16 +105,18 @@ def test_effects_of_different_names_add_up():
 
 
 @pytest.mark.rule("OM-628")
-def test_of_two_tokens_of_one_name_only_the_later_acts():
+def test_of_two_tokens_of_one_name_only_the_later_acts() -> None:
     scene = alone(here="4,2")
     scene.tokens("cursed-forest", 0, "3,1")  # would spare its caster
     scene.tokens("cursed-forest", 1, "3,1")
-    scene.dice("2 2").play("move").dice("spell:hit").play("go 4,1").dice("spell:star").play("go 3,1")
+    scene.dice("2 2").play("move").dice("spell:hit").play("go 4,1").dice("spell:star").play(
+        "go 3,1"
+    )
     assert health(scene, 0) == [9]
 
 
 @pytest.mark.rule("OM-629")
-def test_texts_that_set_a_value_do_not_add_up():
+def test_texts_that_set_a_value_do_not_add_up() -> None:
     scene = alone()
     scene.table.mages[0].card = 0  # Wind Walker: 3 Travel Dice
     scene.lasting("griffon", 0, 0)
@@ -122,7 +124,7 @@ def test_texts_that_set_a_value_do_not_add_up():
 
 
 @pytest.mark.rule("OM-630")
-def test_with_too_few_tokens_a_spell_places_those_there_are():
+def test_with_too_few_tokens_a_spell_places_those_there_are() -> None:
     scene = alone("magma-burst", here="3,3")
     scene.tokens("magma-burst", 1, "9,0", "9,1", "8,1", "8,2")  # 4 of 6
     scene.play("cast magma-burst", "at 3,4", "at 3,3")
@@ -130,14 +132,14 @@ def test_with_too_few_tokens_a_spell_places_those_there_are():
 
 
 @pytest.mark.rule("OM-631")
-def test_ruin_spells_go_to_the_ruin_discards():
+def test_ruin_spells_go_to_the_ruin_discards() -> None:
     scene = alone("time-slip").play("cast time-slip")
     assert scene.table.ruin_discard == [CARD["time-slip"]]
     assert scene.table.spell_discard == []
 
 
 @pytest.mark.rule("OM-632")
-def test_a_spell_ends_with_the_monster_or_the_mage_it_lies_on():
+def test_a_spell_ends_with_the_monster_or_the_mage_it_lies_on() -> None:
     scene = Scene()
     monster = scene.monster("ogre", "4,3")
     scene.lasting("withering-hex", 0, monster.number)
@@ -150,7 +152,7 @@ def test_a_spell_ends_with_the_monster_or_the_mage_it_lies_on():
 
 
 @pytest.mark.rule("OM-634")
-def test_spells_that_end_together_end_in_a_chosen_order():
+def test_spells_that_end_together_end_in_a_chosen_order() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="null-storm")
     first = scene.lasting("veil", 1, 1)
@@ -165,7 +167,7 @@ def test_spells_that_end_together_end_in_a_chosen_order():
     assert scene.table.workings == [far]
 
 
-def test_a_summons_that_dies_on_arrival_leaves_one_card():
+def test_a_summons_that_dies_on_arrival_leaves_one_card() -> None:
     """Its spell ends while it is still taking effect; the card is thrown away once."""
     scene = alone("undead-servant", here="4,1")
     scene.tokens("magma-burst", 1, "4,3")
@@ -176,7 +178,7 @@ def test_a_summons_that_dies_on_arrival_leaves_one_card():
 
 
 @pytest.mark.rule("OM-842")
-def test_end_of_turn_rolls_hold_for_haunts_too():
+def test_end_of_turn_rolls_hold_for_haunts_too() -> None:
     scene = Scene()
     haunt(scene, 0, "4,2")
     scene.lasting("veil", 0, 0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.old_mage.catalogue import CARD
+from questboard.games.old_mage.state import RUIN
 from questboard.games.old_mage.steps.windows import (
     AFTER_ACTION,
     AFTER_BATTLE,
@@ -45,7 +47,7 @@ def windows(scene: Scene, *texts: str) -> list[int]:
 
 
 @pytest.mark.rule("OM-641", "OM-642")
-def test_an_interrupt_answers_a_spell_in_the_turn_of_another():
+def test_an_interrupt_answers_a_spell_in_the_turn_of_another() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt")
     scene.mage(1, "4,3", hand="blink")
@@ -55,7 +57,7 @@ def test_an_interrupt_answers_a_spell_in_the_turn_of_another():
 
 
 @pytest.mark.rule("OM-643", "OM-651", "OM-664")
-def test_an_interrupt_answers_a_flipped_land_token_and_only_then():
+def test_an_interrupt_answers_a_flipped_land_token_and_only_then() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="calm-beast")
     scene.token("ogre", "4,2")
@@ -68,7 +70,7 @@ def test_an_interrupt_answers_a_flipped_land_token_and_only_then():
 
 
 @pytest.mark.rule("OM-644")
-def test_an_interrupt_acts_before_what_it_answers():
+def test_an_interrupt_acts_before_what_it_answers() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="meteor")
     scene.mage(1, "4,3", hand="blink")
@@ -77,7 +79,7 @@ def test_an_interrupt_acts_before_what_it_answers():
 
 
 @pytest.mark.rule("OM-645", "OM-646", "OM-647")
-def test_interrupts_do_not_count_and_any_number_may_be_cast():
+def test_interrupts_do_not_count_and_any_number_may_be_cast() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="blink blink arcane-bolt")
     scene.mage(1, "4,4")
@@ -86,7 +88,7 @@ def test_interrupts_do_not_count_and_any_number_may_be_cast():
 
 
 @pytest.mark.rule("OM-647")
-def test_interrupts_may_be_cast_in_the_middle_of_the_own_move():
+def test_interrupts_may_be_cast_in_the_middle_of_the_own_move() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="blink")
     scene.turn(0).dice("3 3").play("move", "go 4,1")
@@ -94,7 +96,7 @@ def test_interrupts_may_be_cast_in_the_middle_of_the_own_move():
 
 
 @pytest.mark.rule("OM-648")
-def test_a_window_opens_at_the_start_of_a_turn():
+def test_a_window_opens_at_the_start_of_a_turn() -> None:
     scene = Scene()
     scene.mage(1, "4,3", hand="gale")
     scene.mage(0, "4,2")
@@ -103,7 +105,7 @@ def test_a_window_opens_at_the_start_of_a_turn():
 
 
 @pytest.mark.rule("OM-649", "OM-660", "OM-661", "OM-662")
-def test_every_announced_spell_opens_a_window_and_the_last_takes_effect_first():
+def test_every_announced_spell_opens_a_window_and_the_last_takes_effect_first() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt")
     scene.mage(1, "4,3", hand="dispel blink")
@@ -120,7 +122,7 @@ def test_every_announced_spell_opens_a_window_and_the_last_takes_effect_first():
 
 
 @pytest.mark.rule("OM-650")
-def test_a_window_opens_before_a_token_acts_on_who_entered_its_hex():
+def test_a_window_opens_before_a_token_acts_on_who_entered_its_hex() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="ward")
     scene.tokens("firestorm", 1, "4,3")
@@ -132,7 +134,7 @@ def test_a_window_opens_before_a_token_acts_on_who_entered_its_hex():
 
 
 @pytest.mark.rule("OM-652", "OM-653", "OM-666", "OM-667")
-def test_the_windows_of_a_battle():
+def test_the_windows_of_a_battle() -> None:
     scene = all_asked()
     scene.mage(0, "4,2")
     scene.monster("treant", "4,2").health = 1
@@ -142,7 +144,7 @@ def test_the_windows_of_a_battle():
 
 
 @pytest.mark.rule("OM-652")
-def test_between_the_roll_and_the_fleeing_nobody_answers():
+def test_between_the_roll_and_the_fleeing_nobody_answers() -> None:
     scene = all_asked()
     scene.mage(0, "4,2")
     scene.monster("treant", "4,2")
@@ -153,7 +155,7 @@ def test_between_the_roll_and_the_fleeing_nobody_answers():
 
 
 @pytest.mark.rule("OM-654")
-def test_a_window_opens_before_an_orb_win():
+def test_a_window_opens_before_an_orb_win() -> None:
     scene = Scene()
     scene.mage(0, "11,-1", relics="master-orb")
     scene.mage(1, "10,-1", hand="gale")
@@ -166,7 +168,7 @@ def test_a_window_opens_before_an_orb_win():
 
 
 @pytest.mark.rule("OM-655", "OM-656")
-def test_windows_after_each_action_and_before_the_end_of_turn_rolls():
+def test_windows_after_each_action_and_before_the_end_of_turn_rolls() -> None:
     scene = all_asked()
     scene.mage(0, "4,2")
     scene.turn(0).settle()
@@ -174,7 +176,7 @@ def test_windows_after_each_action_and_before_the_end_of_turn_rolls():
 
 
 @pytest.mark.rule("OM-657", "OM-663", "OM-668")
-def test_seats_are_asked_from_the_left_of_the_opener_who_is_last():
+def test_seats_are_asked_from_the_left_of_the_opener_who_is_last() -> None:
     scene = all_asked(seats=4)
     scene.turn(1)
     order = []
@@ -185,7 +187,7 @@ def test_seats_are_asked_from_the_left_of_the_opener_who_is_last():
 
 
 @pytest.mark.rule("OM-658", "OM-659")
-def test_who_cannot_answer_is_not_asked():
+def test_who_cannot_answer_is_not_asked() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt")
     scene.mage(1, "4,3", hand="spellblade")
@@ -195,7 +197,7 @@ def test_who_cannot_answer_is_not_asked():
 
 
 @pytest.mark.rule("OM-665")
-def test_an_interrupt_of_a_combatant_is_not_its_battle_spell():
+def test_an_interrupt_of_a_combatant_is_not_its_battle_spell() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="gale spellblade")
     scene.mage(1, "6,2")
@@ -206,7 +208,7 @@ def test_an_interrupt_of_a_combatant_is_not_its_battle_spell():
 
 
 @pytest.mark.rule("OM-669")
-def test_a_window_opens_before_a_battle_without_an_entering():
+def test_a_window_opens_before_a_battle_without_an_entering() -> None:
     scene = Scene()
     scene.mage(0, "4,2")
     scene.mage(1, "4,3", hand="calm-beast")
@@ -216,10 +218,42 @@ def test_a_window_opens_before_a_battle_without_an_entering():
     assert (step.occasion, step.asked, step.about) == (BEFORE_BATTLE, 1, beast.number)
 
 
-def test_a_haunt_is_asked_in_windows_too():
+def test_a_haunt_is_asked_in_windows_too() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt")
     haunt(scene, 1, "4,3", "dispel")
     scene.turn(0).play("cast arcane-bolt", "at mage 1")
     assert (scene.seat, scene.choices()[1]) == (1, "cast dispel")
     assert at("4,2") == scene.table.mages[0].hex
+
+
+@pytest.mark.rule("OM-651")
+def test_a_window_opens_when_a_ruin_shows_a_spell() -> None:
+    scene = Scene()
+    scene.mage(0, "4,2")
+    scene.mage(1, "4,4", hand="gale")
+    scene.table.site[at("4,2")] = RUIN
+    scene.table.ruin_deck.append(CARD["time-slip"])
+    scene.turn(0).settle().play("meet")
+    assert (scene.table.agenda[-1].occasion, scene.seat, scene.hand(0)) == (ON_SHOW, 1, [])
+    scene.play("pass")
+    assert scene.hand(0) == ["time-slip"]
+
+
+@pytest.mark.rule("OM-647")
+def test_interrupts_may_come_in_bonus_movement_and_while_tokens_move() -> None:
+    scene = Scene()
+    scene.mage(0, "4,2", hand="swift-winds blink")
+    scene.turn(0).settle().play("cast swift-winds").settle().play("go 4,3")
+    assert (scene.stage, "cast blink" in scene.choices()) == ("BonusMove", True)
+    scene.play("cast blink", "at 4,1").settle()
+    assert (scene.stage, where(scene, 0)) == ("TakeTurn", "4,1")  # the move is over
+    scene = Scene()
+    scene.mage(0, "4,2", hand="blink")
+    winds = scene.tokens("plague-winds", 0, "8,0", "9,0", "9,1")
+    scene.turn(0).settle().play("camp", f"send token {winds.number}.1 to 8,1")
+    assert (scene.stage, "cast blink" in scene.choices()) == ("Sending", True)
+    scene = Scene()
+    haunt(scene, 0, "4,2", "blink", turns=1)
+    scene.dice("haunt:move-2 haunt:draw").turn(0).settle().play("use die 1")
+    assert (scene.stage, "cast blink" in scene.choices()) == ("HauntWalk", True)

@@ -35,20 +35,19 @@ def felled(relics: str = "", there: str = "4,3", seats: int = 3) -> Scene:
 def kinds(scene: Scene) -> list[str]:
     """What lies around: open or hidden, a Relic or a spell."""
     return [
-        ("hidden " if card.hidden else "open ")
-        + ("relic" if card.card >= FIRST_RELIC else "spell")
+        ("hidden " if card.hidden else "open ") + ("relic" if card.card >= FIRST_RELIC else "spell")
         for card in scene.table.lying
     ]
 
 
 @pytest.mark.rule("OM-691")
-def test_a_monster_defeated_from_afar_is_worth_a_spell():
+def test_a_monster_defeated_from_afar_is_worth_a_spell() -> None:
     scene = shot("ogre")
     assert (len(scene.hand(0)), scene.table.monsters) == (1, [])
 
 
 @pytest.mark.rule("OM-692", "OM-693", "OM-694", "OM-699", "OM-702")
-def test_the_cards_of_a_ruin_monster_are_laid_face_down_in_its_hex():
+def test_the_cards_of_a_ruin_monster_are_laid_face_down_in_its_hex() -> None:
     scene = shot("elder-dragon")
     assert kinds(scene) == ["hidden relic", "hidden relic", "hidden spell"]
     assert {card.hex for card in scene.table.lying} == {at("4,3")}
@@ -58,7 +57,7 @@ def test_the_cards_of_a_ruin_monster_are_laid_face_down_in_its_hex():
 
 
 @pytest.mark.rule("OM-695", "OM-696", "OM-697", "OM-701")
-def test_the_relics_of_a_felled_mage_stay_public_with_a_hidden_spell():
+def test_the_relics_of_a_felled_mage_stay_public_with_a_hidden_spell() -> None:
     scene = felled("runeblade")
     assert scene.table.mages[1].status == HAUNT
     assert kinds(scene) == ["open relic", "hidden spell"]
@@ -66,7 +65,7 @@ def test_the_relics_of_a_felled_mage_stay_public_with_a_hidden_spell():
 
 
 @pytest.mark.rule("OM-698", "OM-778", "OM-782", "OM-783")
-def test_who_moves_into_the_hex_may_claim_the_cards_unseen():
+def test_who_moves_into_the_hex_may_claim_the_cards_unseen() -> None:
     scene = shot("lich")
     scene.mage(1, "4,4")
     scene.turn(1).dice("3 3").play("move", "go 4,3")
@@ -77,7 +76,7 @@ def test_who_moves_into_the_hex_may_claim_the_cards_unseen():
 
 
 @pytest.mark.rule("OM-700")
-def test_letter_tokens_set_no_limit():
+def test_letter_tokens_set_no_limit() -> None:
     scene = Scene()
     for number in range(12):
         monster = scene.monster("lich", f"{number - 6},0")
@@ -86,7 +85,7 @@ def test_letter_tokens_set_no_limit():
 
 
 @pytest.mark.rule("OM-703")
-def test_tokens_count_as_the_spell_of_their_controller():
+def test_tokens_count_as_the_spell_of_their_controller() -> None:
     scene = Scene()
     scene.mage(0, "4,1")
     scene.mage(1, "4,4").health = 1
@@ -96,7 +95,7 @@ def test_tokens_count_as_the_spell_of_their_controller():
 
 
 @pytest.mark.rule("OM-704")
-def test_a_caster_in_the_same_hex_gains_the_cards_itself():
+def test_a_caster_in_the_same_hex_gains_the_cards_itself() -> None:
     scene = shot("lich", "4,2")
     assert (len(scene.hand(0)), len(scene.table.mages[0].relics), scene.table.lying) == (1, 1, [])
     scene = felled(there="4,2")
@@ -104,7 +103,7 @@ def test_a_caster_in_the_same_hex_gains_the_cards_itself():
 
 
 @pytest.mark.rule("OM-705")
-def test_a_casting_haunt_gains_spells_but_relics_lie_in_the_hex():
+def test_a_casting_haunt_gains_spells_but_relics_lie_in_the_hex() -> None:
     scene = Scene()
     haunt(scene, 0, "4,2", "arcane-bolt", turns=1)
     monster = scene.monster("lich", "4,2")
@@ -115,7 +114,7 @@ def test_a_casting_haunt_gains_spells_but_relics_lie_in_the_hex():
 
 
 @pytest.mark.rule("OM-706")
-def test_nothing_for_ones_own_summons_and_possessed_monsters():
+def test_nothing_for_ones_own_summons_and_possessed_monsters() -> None:
     scene = Scene()
     scene.mage(0, "4,2")
     own = scene.summons("undead-servant", 0, "4,3")
@@ -126,7 +125,7 @@ def test_nothing_for_ones_own_summons_and_possessed_monsters():
 
 
 @pytest.mark.rule("OM-707")
-def test_a_caster_felled_by_its_own_turned_spell_drops_its_relics_only():
+def test_a_caster_felled_by_its_own_turned_spell_drops_its_relics_only() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt", relics="runeblade").health = 1
     scene.mage(1, "4,3", hand="arcane-mirror")
@@ -136,7 +135,7 @@ def test_a_caster_felled_by_its_own_turned_spell_drops_its_relics_only():
 
 
 @pytest.mark.rule("OM-708")
-def test_nobody_is_credited_for_an_event():
+def test_nobody_is_credited_for_an_event() -> None:
     scene = Scene()
     scene.mage(0, "4,2").health = 1
     scene.turn(0)
@@ -146,7 +145,7 @@ def test_nobody_is_credited_for_an_event():
 
 
 @pytest.mark.rule("OM-709")
-def test_a_caster_felled_in_the_same_step_draws_nothing():
+def test_a_caster_felled_in_the_same_step_draws_nothing() -> None:
     scene = Scene(seats=4)
     scene.mage(0, "4,2").health = 1
     monster = scene.monster("ogre", "4,3")
@@ -154,7 +153,7 @@ def test_a_caster_felled_in_the_same_step_draws_nothing():
     assert (health(scene, 0), scene.hand(0)) == ([0], [])
 
 
-def test_a_mage_beside_the_fallen_may_claim_at_once():
+def test_a_mage_beside_the_fallen_may_claim_at_once() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt")
     scene.mage(1, "4,3", relics="tide-ring").health = 1

@@ -7,10 +7,9 @@ import pytest
 from questboard.games.old_mage.catalogue import CARD
 from questboard.games.old_mage.content.dice import HAUNT_DICE_FACES
 from questboard.games.old_mage.declare import HAUNT_FACES, SHIELDS
-from questboard.games.old_mage.land import NAMES
 from questboard.games.old_mage.state import HAUNT, UNDEAD
 from questboard.games.old_mage.steps.harm import BY_NOBODY, BY_SPELL, Loss, lose
-from questboard.games.old_mage.steps.moving import entered, place
+from questboard.games.old_mage.steps.moving import place
 from questboard.kernel.play import proceed
 from tests.old_mage.telling import (
     Scene,
@@ -43,13 +42,13 @@ def haunting(dice: str, hand: str = "", turns: int = 1, here: str = "4,2") -> Sc
 
 
 @pytest.mark.rule("OM-791", "OM-792", "OM-803", "OM-723")
-def test_a_mage_at_0_health_becomes_a_haunt_where_it_fell():
+def test_a_mage_at_0_health_becomes_a_haunt_where_it_fell() -> None:
     scene = fallen()
     assert (scene.table.mages[0].status, where(scene, 0), health(scene, 0)) == (HAUNT, "4,2", [0])
 
 
 @pytest.mark.rule("OM-793", "OM-794", "OM-795")
-def test_adverse_spells_on_a_new_haunt_go_and_its_own_spells_stay():
+def test_adverse_spells_on_a_new_haunt_go_and_its_own_spells_stay() -> None:
     scene = Scene()
     scene.mage(0, "4,2")
     scene.lasting("entangle", 1, 0)
@@ -61,7 +60,7 @@ def test_adverse_spells_on_a_new_haunt_go_and_its_own_spells_stay():
 
 
 @pytest.mark.rule("OM-796")
-def test_a_haunt_moves_its_summons_and_tokens_once_a_turn():
+def test_a_haunt_moves_its_summons_and_tokens_once_a_turn() -> None:
     scene = haunting("haunt:draw haunt:cast")
     servant = scene.summons("undead-servant", 0, "4,3")
     scene.turn(0).play(f"send monster {servant.number} to 4,4", "halt")
@@ -70,7 +69,7 @@ def test_a_haunt_moves_its_summons_and_tokens_once_a_turn():
 
 
 @pytest.mark.rule("OM-797", "OM-798", "OM-799", "OM-774")
-def test_relics_of_a_new_haunt_are_dropped_and_may_be_claimed_at_once():
+def test_relics_of_a_new_haunt_are_dropped_and_may_be_claimed_at_once() -> None:
     scene = fallen("runeblade tide-ring")
     assert scene.table.mages[0].relics == []
     assert (scene.stage, scene.seat, scene.choices()) == (
@@ -83,7 +82,7 @@ def test_relics_of_a_new_haunt_are_dropped_and_may_be_claimed_at_once():
 
 
 @pytest.mark.rule("OM-800", "OM-771", "OM-772", "OM-773")
-def test_who_enters_the_hex_may_claim_and_move_on():
+def test_who_enters_the_hex_may_claim_and_move_on() -> None:
     scene = fallen("runeblade")
     scene.play("leave it")
     scene.mage(1, "4,1")
@@ -92,7 +91,7 @@ def test_who_enters_the_hex_may_claim_and_move_on():
 
 
 @pytest.mark.rule("OM-801", "OM-806", "OM-805", "OM-807")
-def test_a_haunt_gains_no_relics_and_takes_no_actions():
+def test_a_haunt_gains_no_relics_and_takes_no_actions() -> None:
     scene = haunting("haunt:move-2 haunt:draw")
     scene.token("ogre", "4,3")
     scene.table.lying = []
@@ -103,19 +102,19 @@ def test_a_haunt_gains_no_relics_and_takes_no_actions():
 
 
 @pytest.mark.rule("OM-802")
-def test_a_haunt_keeps_its_hand():
+def test_a_haunt_keeps_its_hand() -> None:
     assert fallen(hand="meteor veil").hand(0) == ["meteor", "veil"]
 
 
 @pytest.mark.rule("OM-804")
-def test_nothing_wounds_a_haunt():
+def test_nothing_wounds_a_haunt() -> None:
     scene = fallen()
     lose(scene.table, [Loss(0, 5, 1)], BY_SPELL)
     assert scene.table.mages[0].status == HAUNT
 
 
 @pytest.mark.rule("OM-808", "OM-839")
-def test_a_bare_haunt_battles_nobody_and_stops_nobody():
+def test_a_bare_haunt_battles_nobody_and_stops_nobody() -> None:
     scene = Scene()
     haunt(scene, 0, "4,3")
     scene.mage(1, "4,2")
@@ -125,7 +124,7 @@ def test_a_bare_haunt_battles_nobody_and_stops_nobody():
 
 
 @pytest.mark.rule("OM-809", "OM-810", "OM-811")
-def test_two_dice_used_in_any_order_each_once_or_left_out():
+def test_two_dice_used_in_any_order_each_once_or_left_out() -> None:
     scene = haunting("haunt:draw haunt:move-3").turn(0)
     assert scene.table.agenda[-1].dice == [HAUNT_FACES.index("draw"), HAUNT_FACES.index("move 3")]
     scene.play("use die 2", "go 4,3", "halt")
@@ -135,7 +134,7 @@ def test_two_dice_used_in_any_order_each_once_or_left_out():
 
 
 @pytest.mark.rule("OM-812")
-def test_a_haunt_casts_interrupts_as_usual():
+def test_a_haunt_casts_interrupts_as_usual() -> None:
     scene = haunting("haunt:move-2 haunt:draw", "dispel")
     scene.tokens("leyline", 1, "4,4")
     scene.turn(0)
@@ -144,7 +143,7 @@ def test_a_haunt_casts_interrupts_as_usual():
 
 @pytest.mark.rule("OM-813", "OM-814")
 @pytest.mark.parametrize(("face", "steps"), [("move-2", 2), ("move-3", 3), ("move-4", 4)])
-def test_a_haunt_moves_over_water_and_tokens(face, steps):
+def test_a_haunt_moves_over_water_and_tokens(face, steps) -> None:
     scene = haunting(f"haunt:{face} haunt:draw", here="0,4")
     scene.tokens("firestorm", 1, "0,5", "0,4")
     scene.turn(0).play("use die 1")
@@ -155,7 +154,7 @@ def test_a_haunt_moves_over_water_and_tokens(face, steps):
 
 
 @pytest.mark.rule("OM-815")
-def test_a_haunt_may_end_in_a_destroyed_hex():
+def test_a_haunt_may_end_in_a_destroyed_hex() -> None:
     scene = haunting("haunt:move-2 haunt:draw")
     scene.table.destroyed = [at("4,3")]
     scene.turn(0).play("use die 1", "go 4,3", "halt")
@@ -163,13 +162,13 @@ def test_a_haunt_may_end_in_a_destroyed_hex():
 
 
 @pytest.mark.rule("OM-816")
-def test_result_draw():
+def test_result_draw() -> None:
     scene = haunting("haunt:draw haunt:move-2").turn(0).play("use die 1")
     assert len(scene.table.mages[0].hand) == 1
 
 
 @pytest.mark.rule("OM-817", "OM-818", "OM-679")
-def test_result_cast_is_a_normal_spell_from_the_hex_of_the_haunt():
+def test_result_cast_is_a_normal_spell_from_the_hex_of_the_haunt() -> None:
     scene = haunting("haunt:cast haunt:draw", "arcane-bolt spellblade dispel", here="3,-1")  # hills
     scene.mage(1, "4,-1")
     listen(scene.turn(0).settle()).play("use die 1")
@@ -179,7 +178,7 @@ def test_result_cast_is_a_normal_spell_from_the_hex_of_the_haunt():
 
 
 @pytest.mark.rule("OM-819", "OM-820", "OM-821", "OM-825")
-def test_possess_flips_the_closest_token_the_player_chooses_among_equals():
+def test_possess_flips_the_closest_token_the_player_chooses_among_equals() -> None:
     scene = haunting("haunt:possess haunt:draw")
     scene.token("ogre", "4,4")
     scene.token("treant", "4,0")
@@ -194,7 +193,7 @@ def test_possess_flips_the_closest_token_the_player_chooses_among_equals():
 
 
 @pytest.mark.rule("OM-822", "OM-823", "OM-824")
-def test_events_are_discarded_and_the_next_token_is_flipped():
+def test_events_are_discarded_and_the_next_token_is_flipped() -> None:
     scene = haunting("haunt:possess haunt:draw")
     scene.token("forest-event", "4,3")
     scene.token("ogre", "4,0")
@@ -205,13 +204,13 @@ def test_events_are_discarded_and_the_next_token_is_flipped():
 
 
 @pytest.mark.rule("OM-826")
-def test_without_a_face_down_token_possess_does_nothing():
+def test_without_a_face_down_token_possess_does_nothing() -> None:
     scene = haunting("haunt:possess haunt:draw").turn(0)
     assert scene.choices() == ["use die 2", "end turn"]
 
 
 @pytest.mark.rule("OM-827", "OM-828", "OM-829", "OM-924")
-def test_a_possessed_monster_moves_along_and_battles_whom_its_player_names():
+def test_a_possessed_monster_moves_along_and_battles_whom_its_player_names() -> None:
     scene = haunting("haunt:move-2 haunt:draw", here="0,4")
     monster = possessed(scene, 0, "treant")
     scene.mage(1, "0,3")
@@ -226,7 +225,7 @@ def test_a_possessed_monster_moves_along_and_battles_whom_its_player_names():
 
 
 @pytest.mark.rule("OM-829")
-def test_the_monster_may_battle_nobody():
+def test_the_monster_may_battle_nobody() -> None:
     scene = haunting("haunt:move-2 haunt:draw")
     possessed(scene, 0, "treant")
     scene.mage(1, "4,3")
@@ -235,17 +234,18 @@ def test_the_monster_may_battle_nobody():
 
 
 @pytest.mark.rule("OM-830")
-def test_who_enters_the_hex_of_a_possessed_monster_must_battle_it():
+def test_who_enters_the_hex_of_a_possessed_monster_must_battle_it() -> None:
     scene = Scene()
     haunt(scene, 0, "4,3")
     possessed(scene, 0, "treant")
     scene.mage(1, "4,2")
     scene.turn(1).dice("3 3").play("move", "go 4,3")
-    assert scene.choices() == ["meet"] or "end turn" not in scene.choices()
+    battle = next(step for step in scene.table.agenda if type(step).__name__ == "Battle")
+    assert {battle.one, battle.other} == {1, scene.table.mages[0].monster}
 
 
 @pytest.mark.rule("OM-831", "OM-836", "OM-837", "OM-706")
-def test_a_defeated_possessed_monster_is_discarded_and_the_haunt_stays():
+def test_a_defeated_possessed_monster_is_discarded_and_the_haunt_stays() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt")
     haunt(scene, 1, "4,3")
@@ -258,7 +258,7 @@ def test_a_defeated_possessed_monster_is_discarded_and_the_haunt_stays():
 
 @pytest.mark.rule("OM-832", "OM-834", "OM-835")
 @pytest.mark.parametrize("new", [True, False])
-def test_a_haunt_with_a_monster_chooses_which_to_possess(new):
+def test_a_haunt_with_a_monster_chooses_which_to_possess(new) -> None:
     scene = haunting("haunt:possess haunt:draw")
     old = possessed(scene, 0, "treant")
     scene.token("ogre", "4,4")
@@ -271,7 +271,7 @@ def test_a_haunt_with_a_monster_chooses_which_to_possess(new):
 
 
 @pytest.mark.rule("OM-833", "OM-860")
-def test_possession_ends_when_the_haunt_becomes_an_undead_mage():
+def test_possession_ends_when_the_haunt_becomes_an_undead_mage() -> None:
     scene = haunting("haunt:draw haunt:draw")
     possessed(scene, 0, "treant")
     scene.turn(0)
@@ -280,7 +280,7 @@ def test_possession_ends_when_the_haunt_becomes_an_undead_mage():
 
 
 @pytest.mark.rule("OM-838", "OM-847")
-def test_spells_on_the_haunt_act_on_its_monster():
+def test_spells_on_the_haunt_act_on_its_monster() -> None:
     scene = Scene()
     haunt(scene, 0, "4,2")
     monster = possessed(scene, 0, "treant")
@@ -289,13 +289,13 @@ def test_spells_on_the_haunt_act_on_its_monster():
 
 
 @pytest.mark.rule("OM-840")
-def test_a_haunt_without_cards_draws_at_the_end_of_its_turn():
+def test_a_haunt_without_cards_draws_at_the_end_of_its_turn() -> None:
     scene = haunting("haunt:move-2 haunt:cast").turn(0).play("end turn")
     assert len(scene.table.mages[0].hand) == 1
 
 
 @pytest.mark.rule("OM-841")
-def test_the_hand_limit_holds_for_haunts():
+def test_the_hand_limit_holds_for_haunts() -> None:
     hand = "meteor veil banish scrying hellblast griffon leyline"
     scene = haunting("haunt:draw haunt:move-2", hand).turn(0).play("use die 1", "end turn")
     assert (scene.stage, scene.seat) == ("EndTurn", 0)
@@ -304,12 +304,12 @@ def test_the_hand_limit_holds_for_haunts():
 
 
 @pytest.mark.rule("OM-843")
-def test_each_result_is_on_one_face_of_a_haunt_die():
+def test_each_result_is_on_one_face_of_a_haunt_die() -> None:
     assert sorted(HAUNT_DICE_FACES) == list(range(6)) and len(HAUNT_FACES) == 6
 
 
 @pytest.mark.rule("OM-844")
-def test_a_haunt_with_a_monster_passes_destroyed_hexes_but_does_not_end_there():
+def test_a_haunt_with_a_monster_passes_destroyed_hexes_but_does_not_end_there() -> None:
     scene = haunting("haunt:move-2 haunt:draw")
     possessed(scene, 0, "treant")
     scene.table.destroyed = [at("4,3")]
@@ -323,7 +323,7 @@ def test_a_haunt_with_a_monster_passes_destroyed_hexes_but_does_not_end_there():
 
 
 @pytest.mark.rule("OM-845")
-def test_after_taking_possession_among_others_there_is_the_same_choice():
+def test_after_taking_possession_among_others_there_is_the_same_choice() -> None:
     scene = haunting("haunt:possess haunt:draw")
     scene.token("ogre", "4,4")
     scene.mage(1, "4,4")
@@ -332,7 +332,7 @@ def test_after_taking_possession_among_others_there_is_the_same_choice():
 
 
 @pytest.mark.rule("OM-846")
-def test_chosen_battles_come_in_random_order():
+def test_chosen_battles_come_in_random_order() -> None:
     firsts = set()
     for seed in range(12):
         scene = Scene(seed=seed)
@@ -349,7 +349,7 @@ def test_chosen_battles_come_in_random_order():
     assert firsts == {1, 2}
 
 
-def test_calm_beast_leaves_a_haunt_without_a_monster():
+def test_calm_beast_leaves_a_haunt_without_a_monster() -> None:
     scene = haunting("haunt:possess haunt:draw")
     scene.token("ogre", "4,3")
     scene.mage(1, "4,4", hand="calm-beast")
@@ -357,10 +357,25 @@ def test_calm_beast_leaves_a_haunt_without_a_monster():
     assert (scene.table.mages[0].monster, where(scene, 0), scene.stage) == (-1, "4,2", "HauntTurn")
 
 
-def test_a_haunt_is_put_in_a_hex_without_entering_it():
+@pytest.mark.rule("OM-804", "OM-827")
+def test_a_banished_haunt_goes_with_its_monster_which_enters_the_hex() -> None:
     scene = Scene()
-    haunt(scene, 0, "4,2")
-    scene.tokens("firestorm", 1, "4,3")
+    scene.mage(0, "4,2", hand="banish")
+    haunt(scene, 1, "4,3", "meteor")
+    monster = possessed(scene, 1, "treant")
+    scene.tokens("magma-burst", 2, "4,4")
+    scene.turn(0).play("cast banish", "at mage 2").dice("spell:hit spell:star").play("at 4,4")
+    assert (where(scene, 1), monster.hex, monster.health) == ("4,4", at("4,4"), 3)
+
+
+@pytest.mark.rule("OM-804")
+def test_tokens_do_nothing_to_a_bare_haunt_that_is_placed() -> None:
+    scene = Scene()
+    haunt(scene, 0, "4,2", "meteor")
+    scene.tokens("plague-winds", 1, "4,3", "9,0", "9,1")
+    scene.tokens("mage-portal", 1, "4,3", "8,0")
+    scene.turn(1)
+    scene.dice("spell:star")
     place(scene.table, 0, at("4,3"))
-    entered(scene.table, 0)
-    assert NAMES[scene.table.mages[0].hex] == "4,3"
+    proceed(scene.table)
+    assert (where(scene, 0), scene.hand(0), scene.stage) == ("4,3", ["meteor"], "TakeTurn")

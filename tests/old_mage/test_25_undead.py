@@ -20,7 +20,7 @@ def risen(here: str = "4,2", seats: int = 3) -> Scene:
 
 
 @pytest.mark.rule("OM-851", "OM-852", "OM-853", "OM-854", "OM-855")
-def test_doubles_make_an_undead_mage_with_two_spells_and_a_turn():
+def test_doubles_make_an_undead_mage_with_two_spells_and_a_turn() -> None:
     scene = risen()
     mage = scene.table.mages[0]
     assert (mage.status, mage.health, len(mage.hand)) == (UNDEAD, 5, 2)
@@ -28,7 +28,7 @@ def test_doubles_make_an_undead_mage_with_two_spells_and_a_turn():
 
 
 @pytest.mark.rule("OM-856", "OM-857", "OM-858", "OM-859")
-def test_doubles_in_the_first_turn_work_in_the_next():
+def test_doubles_in_the_first_turn_work_in_the_next() -> None:
     scene = Scene()
     scene.mage(0, "4,2")
     scene.turn(0)
@@ -44,7 +44,7 @@ def test_doubles_in_the_first_turn_work_in_the_next():
 
 
 @pytest.mark.rule("OM-861", "OM-862")
-def test_an_undead_mage_acts_like_a_mage_with_at_most_10_health():
+def test_an_undead_mage_acts_like_a_mage_with_at_most_10_health() -> None:
     scene = risen()
     scene.table.mages[0].hand = []
     scene.turn(0).play("camp")
@@ -54,7 +54,7 @@ def test_an_undead_mage_acts_like_a_mage_with_at_most_10_health():
 
 
 @pytest.mark.rule("OM-863", "OM-864")
-def test_it_stands_in_the_hex_of_the_haunt_or_the_closest_legal_one():
+def test_it_stands_in_the_hex_of_the_haunt_or_the_closest_legal_one() -> None:
     assert where(risen(), 0) == "4,2"
     scene = Scene()
     haunt(scene, 0, "4,2", turns=1)
@@ -67,7 +67,7 @@ def test_it_stands_in_the_hex_of_the_haunt_or_the_closest_legal_one():
 
 
 @pytest.mark.rule("OM-864")
-def test_becoming_an_undead_mage_is_no_entering():
+def test_becoming_an_undead_mage_is_no_entering() -> None:
     scene = Scene()
     haunt(scene, 0, "4,2", turns=1)
     scene.tokens("firestorm", 1, "4,2")
@@ -76,7 +76,7 @@ def test_becoming_an_undead_mage_is_no_entering():
 
 
 @pytest.mark.rule("OM-865", "OM-866", "OM-867", "OM-868")
-def test_an_undead_mage_at_0_health_is_out_with_all_it_had():
+def test_an_undead_mage_at_0_health_is_out_with_all_it_had() -> None:
     scene = Scene()
     mage = undead(scene, 0, "4,2")
     scene.mage(0, hand="meteor", relics="runeblade")
@@ -91,7 +91,7 @@ def test_an_undead_mage_at_0_health_is_out_with_all_it_had():
 
 
 @pytest.mark.rule("OM-869")
-def test_its_far_side_is_still_that_of_its_first_tower():
+def test_its_far_side_is_still_that_of_its_first_tower() -> None:
     scene = risen()
     scene.mage(0, "12,-1", relics="master-orb")
     scene.table.mages[0].side = 0
@@ -101,7 +101,7 @@ def test_its_far_side_is_still_that_of_its_first_tower():
 
 
 @pytest.mark.rule("OM-870")
-def test_spells_of_the_haunt_stay_its_own():
+def test_spells_of_the_haunt_stay_its_own() -> None:
     scene = Scene()
     haunt(scene, 0, "4,2", turns=1)
     scene.tokens("leyline", 0, "5,2")
@@ -110,7 +110,7 @@ def test_spells_of_the_haunt_stay_its_own():
 
 
 @pytest.mark.rule("OM-871")
-def test_cards_are_laid_for_an_undead_mage_eliminated_by_a_spell():
+def test_cards_are_laid_for_an_undead_mage_eliminated_by_a_spell() -> None:
     scene = Scene(seats=4)
     scene.mage(0, "4,2", hand="arcane-bolt")
     undead(scene, 1, "4,3", 1)

@@ -22,7 +22,7 @@ def ending(hand: str, relics: str = "") -> Scene:
 
 
 @pytest.mark.rule("OM-881")
-def test_what_is_due_at_the_end_of_the_turn_happens_then():
+def test_what_is_due_at_the_end_of_the_turn_happens_then() -> None:
     scene = Scene()
     scene.lasting("veil", 0, 0)
     scene.turn(0)
@@ -32,7 +32,7 @@ def test_what_is_due_at_the_end_of_the_turn_happens_then():
 
 
 @pytest.mark.rule("OM-882", "OM-885", "OM-886")
-def test_with_more_than_seven_cards_the_player_chooses_what_to_discard():
+def test_with_more_than_seven_cards_the_player_chooses_what_to_discard() -> None:
     scene = ending(SEVEN + " dispel time-slip")
     assert (scene.stage, len(scene.choices())) == ("EndTurn", 9)
     scene.play("discard meteor", "discard time-slip")
@@ -43,13 +43,13 @@ def test_with_more_than_seven_cards_the_player_chooses_what_to_discard():
 
 
 @pytest.mark.rule("OM-883")
-def test_with_no_card_one_is_drawn():
+def test_with_no_card_one_is_drawn() -> None:
     assert len(ending("").table.mages[0].hand) == 1
     assert len(ending("veil").table.mages[0].hand) == 1
 
 
 @pytest.mark.rule("OM-884")
-def test_the_order_of_the_end_of_a_turn():
+def test_the_order_of_the_end_of_a_turn() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand=SEVEN + " dispel")
     scene.lasting("veil", 0, 0)
@@ -64,12 +64,12 @@ def test_the_order_of_the_end_of_a_turn():
 
 
 @pytest.mark.rule("OM-887")
-def test_ruin_spells_count_for_the_hand_limit():
+def test_ruin_spells_count_for_the_hand_limit() -> None:
     assert ending(SEVEN + " time-slip").stage == "EndTurn"
 
 
 @pytest.mark.rule("OM-888")
-def test_relics_and_kept_events_do_not_count():
+def test_relics_and_kept_events_do_not_count() -> None:
     scene = Scene()
     scene.mage(0, "4,2", SEVEN, "runeblade tide-ring")
     scene.table.mages[0].kept = [EVENT["spirit-ally"]]
@@ -79,7 +79,7 @@ def test_relics_and_kept_events_do_not_count():
 
 
 @pytest.mark.rule("OM-889")
-def test_outside_the_end_of_the_own_turn_a_hand_may_be_larger():
+def test_outside_the_end_of_the_own_turn_a_hand_may_be_larger() -> None:
     scene = Scene()
     scene.mage(1, "4,2", SEVEN + " dispel dispel")
     scene.turn(0).settle().play("end turn").settle()
@@ -87,7 +87,7 @@ def test_outside_the_end_of_the_own_turn_a_hand_may_be_larger():
 
 
 @pytest.mark.rule("OM-890")
-def test_the_player_chooses_the_order_of_the_rolls():
+def test_the_player_chooses_the_order_of_the_rolls() -> None:
     scene = Scene()
     scene.mage(0, "4,2", hand="meteor")
     first = scene.lasting("veil", 0, 0)
@@ -102,7 +102,7 @@ def test_the_player_chooses_the_order_of_the_rolls():
 
 
 @pytest.mark.rule("OM-901", "OM-902")
-def test_the_spell_deck_is_renewed_when_a_card_is_wanted():
+def test_the_spell_deck_is_renewed_when_a_card_is_wanted() -> None:
     scene = Scene()
     scene.table.spell_deck = [CARD["meteor"]]
     scene.table.spell_discard = [CARD["veil"]]
@@ -113,7 +113,7 @@ def test_the_spell_deck_is_renewed_when_a_card_is_wanted():
 
 
 @pytest.mark.rule("OM-903")
-def test_without_discards_the_draw_is_left_out():
+def test_without_discards_the_draw_is_left_out() -> None:
     scene = Scene()
     scene.table.spell_deck = []
     scene.table.spell_discard = []
@@ -122,7 +122,7 @@ def test_without_discards_the_draw_is_left_out():
 
 
 @pytest.mark.rule("OM-904")
-def test_the_event_deck_is_renewed_alike():
+def test_the_event_deck_is_renewed_alike() -> None:
     scene = Scene()
     scene.mage(0, "4,2").health = 5
     scene.table.event_deck = []
@@ -134,7 +134,7 @@ def test_the_event_deck_is_renewed_alike():
 
 
 @pytest.mark.rule("OM-905", "OM-906")
-def test_ruin_and_relic_decks_are_never_renewed():
+def test_ruin_and_relic_decks_are_never_renewed() -> None:
     scene = Scene()
     scene.mage(0, "4,2")
     scene.table.relic_gone = RELIC_DECK[:3]
@@ -149,7 +149,7 @@ def test_ruin_and_relic_decks_are_never_renewed():
 
 
 @pytest.mark.rule("OM-907")
-def test_looking_at_more_cards_than_there_are_looks_at_those():
+def test_looking_at_more_cards_than_there_are_looks_at_those() -> None:
     scene = Scene()
     scene.table.spell_deck = [CARD["meteor"], CARD["veil"]]
     scene.turn(0)

@@ -61,7 +61,7 @@ def land_of(table: Table) -> int:
     return dens + face_up + face_down + len(table.land_discard) + len(table.land_supply)
 
 
-def test_the_box_holds_what_it_should():
+def test_the_box_holds_what_it_should() -> None:
     assert (SPACES, sum(TAKES_TOKENS), sum(CROSSING)) == (313, 295, 7)
     assert (len(SPELL_DECK), len(RELIC_DECK), len(LAND_POOL)) == (70, 15, 42)
     assert sum(WET) == 40
@@ -71,7 +71,7 @@ def test_the_box_holds_what_it_should():
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("auto", [True, False])
-def test_random_games_end_and_lose_nothing(seats, auto):
+def test_random_games_end_and_lose_nothing(seats, auto) -> None:
     table = GAME.deal(seats, seed=seats, auto_setup=auto, turn_limit=ROUNDS)
     for at in wander(table, Rng.seeded(seats)):
         assert spells_of(at) == 70
@@ -83,7 +83,7 @@ def test_random_games_end_and_lose_nothing(seats, auto):
     ("mode", "seats"),
     [("teams-of-two", 4), ("teams-of-two", 6), ("teams-of-three", 6), ("two-players", 4)],
 )
-def test_teams_play_to_the_end(mode, seats):
+def test_teams_play_to_the_end(mode, seats) -> None:
     table = GAME.deal(seats, seed=5, mode=mode, auto_setup=True, turn_limit=ROUNDS)
     for _ in wander(table, Rng.seeded(5)):
         pass
@@ -91,12 +91,12 @@ def test_teams_play_to_the_end(mode, seats):
 
 
 @pytest.mark.rule("OM-952")
-def test_teams_need_the_right_number_of_mages():
+def test_teams_need_the_right_number_of_mages() -> None:
     with pytest.raises(BadOption, match="needs 4 or 6 Mages, not 5"):
         GAME.deal(5, mode="teams-of-two")
 
 
-def test_everything_goes_to_json_and_back_in_the_middle_of_windows():
+def test_everything_goes_to_json_and_back_in_the_middle_of_windows() -> None:
     table = GAME.deal(4, seed=3, auto_setup=True, turn_limit=ROUNDS, asking="all")
     windows = 0
     for at in wander(table, Rng.seeded(3)):
@@ -108,7 +108,7 @@ def test_everything_goes_to_json_and_back_in_the_middle_of_windows():
 
 
 @pytest.mark.rule("OM-982")
-def test_a_view_offers_the_same_choices_and_can_be_dealt_anew():
+def test_a_view_offers_the_same_choices_and_can_be_dealt_anew() -> None:
     table = GAME.deal(4, seed=8, auto_setup=True, turn_limit=6)
     for at in wander(table, Rng.seeded(8)):
         for seat in seats_of(owing(at)):
@@ -124,7 +124,7 @@ def test_a_view_offers_the_same_choices_and_can_be_dealt_anew():
 
 
 @pytest.mark.rule("OM-915", "OM-660", "OM-661")
-def test_a_dispel_of_a_dispel_lets_the_first_spell_through():
+def test_a_dispel_of_a_dispel_lets_the_first_spell_through() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="healing-springs dispel").health = 3
     scene.mage(1, "0,5", hand="dispel")
@@ -138,14 +138,14 @@ def test_a_dispel_of_a_dispel_lets_the_first_spell_through():
 
 
 @pytest.mark.rule("OM-658", "OM-659")
-def test_a_window_in_which_nobody_can_answer_does_not_open():
+def test_a_window_in_which_nobody_can_answer_does_not_open() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="healing-springs")
     scene.turn(0).play("cast healing-springs")
     assert scene.stage == "TakeTurn"
 
 
-def test_with_asking_all_even_empty_hands_are_asked_and_may_lapse():
+def test_with_asking_all_even_empty_hands_are_asked_and_may_lapse() -> None:
     scene = Scene(asking="all")
     scene.mage(0, "0,4")
     scene.turn(0)
@@ -155,5 +155,5 @@ def test_with_asking_all_even_empty_hands_are_asked_and_may_lapse():
     assert window.lapse(scene.table, 1).text() == "pass"
 
 
-def test_the_content_adds_up():
+def test_the_content_adds_up() -> None:
     assert complaints() == []

@@ -5,6 +5,8 @@ from __future__ import annotations
 Piece = tuple[str, str]  # a text and the name of its ink, or no name
 Line = list[Piece]
 
+CLOSING = (",", ";", ":", ")")  # stay with the word before them
+
 
 def painted(line: Line, inks: dict[str, str]) -> str:
     """A line as a terminal shows it; without inks as plain text."""
@@ -37,9 +39,11 @@ def wrapped(line: Line, width: int, indent: int = 2) -> list[Line]:
                 words.append((word, ink))
     lines: list[Line] = [[(" " * lead, "")]]
     least = lead  # a line with nothing but its indent
-    for text, ink in words:
+    for number, (text, ink) in enumerate(words):
         empty = wide(lines[-1]) == least
-        if wide(lines[-1]) + len(text) > width and not empty:
+        after = words[number + 1][0] if number + 1 < len(words) else ""
+        room = width - len(after) if after in CLOSING else width
+        if wide(lines[-1]) + len(text) > room and not empty and text not in CLOSING:
             least = lead + indent
             lines.append([(" " * least, "")])
             empty = True

@@ -55,6 +55,7 @@ STAY: Final = Word("stay")
 FLEE_LATER: Final = Word("flee")  # in a series: out of the hex at its end (OM-517)
 ENOUGH: Final = Word("enough")
 LEAVE: Final = Word("leave it")
+LEAVE_GAME: Final = Word("leave the game")
 BLOOD: Final = Word("cast for blood")
 USE_ALLY: Final = Word("call the spirit ally")
 PROPOSE: Final = Word("propose")
@@ -77,7 +78,10 @@ class Lay(Choice):
         self.hex = hex
 
     def spell(self) -> str:
-        return f"lay {LANDS[self.land] if self.land >= 0 else 'ruin'} {NAMES[self.hex]}"
+        return "lay " + " ".join(self.parts())
+
+    def parts(self) -> list[str]:
+        return [LANDS[self.land] if self.land >= 0 else "ruin", NAMES[self.hex]]
 
     def touches(self) -> list[str]:
         return ["hex " + NAMES[self.hex]]

@@ -6,7 +6,14 @@ from typing import Any
 
 from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS, RUIN_MONSTER_CARD
 from questboard.games.old_mage.content.texts import happening_text
-from questboard.games.old_mage.declare import AIM_HEX, FACES, LANDS
+from questboard.games.old_mage.declare import (
+    AIM_BEAST,
+    AIM_CHARACTER,
+    AIM_HEX,
+    AIM_LANDING,
+    FACES,
+    LANDS,
+)
 from questboard.games.old_mage.describe import (
     card_name,
     card_names,
@@ -14,6 +21,7 @@ from questboard.games.old_mage.describe import (
     event_name,
     haunt_face,
     profile_name,
+    seat_name,
     target_name,
     told,
     tower_name,
@@ -21,7 +29,7 @@ from questboard.games.old_mage.describe import (
 )
 from questboard.games.old_mage.events import News
 from questboard.games.old_mage.land import NAMES
-from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.state import FIRST_MONSTER, Table
 from questboard.kernel.state import Event
 from questboard.kernel.words import listing
 
@@ -46,13 +54,13 @@ OF_FACES = ("spell_dice", "battle_dice")
 OF_NOTHING = ("haunt", "undead", "out", "first_blood", "ally")
 
 
-def tell(table: Table, event: Event, seat: int | None = None) -> str:
+def tell(table: Table, event: Event) -> str:
     """An event in a sentence."""
     assert isinstance(event, News)
     what, things = event.what, event.things
     if what.startswith("end_") and what != "end_roll":
         return ending(table)
-    values: dict[str, Any] = {"who": who_name(table, event.who)}
+    values: dict[str, Any] = {"who": name_in(table, event, event.who)}
     key = what
     if what in OF_CARDS:
         values["cards"] = card_names(things)
@@ -63,7 +71,7 @@ def tell(table: Table, event: Event, seat: int | None = None) -> str:
     elif what in OF_FACES:
         values["faces"] = listing([face_name(face) for face in things])
     elif what not in OF_NOTHING:
-        key = more_words(table, what, things, values)
+        key = more_words(table, event, values)
     return told(f"events.{key}", **values)
 
 
@@ -71,8 +79,22 @@ def face_name(face: int) -> str:
     return told("faces." + FACES[face])
 
 
-def more_words(table: Table, what: str, things: list[int], values: dict[str, Any]) -> str:
+def name_in(table: Table, event: News, who: int) -> str:
+    """A character of the news: a monster as it was then, a Mage whatever it has become since."""
+    if 0 <= who < FIRST_MONSTER:
+        return seat_name(table, who)
+    for at in range(0, len(event.monsters), 3):
+        number, profile, side = event.monsters[at : at + 3]
+        if number == who:
+            name = profile_name(profile)
+            owner = seat_name(table, side) if side >= 0 else ""
+            return told("owned", name=owner, monster=name) if owner else name
+    return who_name(table, who)
+
+
+def more_words(table: Table, event: News, values: dict[str, Any]) -> str:
     """Fill in the words of news with things of several kinds; the name of the sentence."""
+    what, things = event.what, event.things
     if what == "turn":
         values["round"] = things[0]
     elif what == "tower":
@@ -89,10 +111,10 @@ def more_words(table: Table, what: str, things: list[int], values: dict[str, Any
         return "fled" if things else "fled_later"
     elif what == "cast":
         values["card"] = card_name(things[0])
-        values["targets"] = listing(cast_at(table, things[0], things[1:]))
+        values["targets"] = listing(cast_at(table, event))
         return "cast_at" if things[1:] else "cast"
     elif what in ("stole", "stole_seen", "peace"):
-        values["victim"] = who_name(table, things[0])
+        values["victim"] = name_in(table, event, things[0])
         values["cards"] = card_names(things[1:])
     elif what == "end_roll":
         values["card"] = card_name(things[0])
@@ -119,17 +141,21 @@ def more_words(table: Table, what: str, things: list[int], values: dict[str, Any
     return what
 
 
-def cast_at(table: Table, card: int, targets: list[int]) -> list[str]:
+def cast_at(table: Table, event: News) -> list[str]:
     """What a spell was aimed at when it was announced."""
-    face = CARDS[card]
+    face = CARDS[event.things[0]]
     aims = face.aims
     if face.bonus is not None and face.bonus.aims is not None:
         aims = face.bonus.aims  # the same kinds of things, and more of them
     kinds: list[int] = []
     for aim in aims:
         kinds += [aim.what] * aim.count
-    named = zip(kinds, targets, strict=False)
-    return [
-        NAMES[value] if what == AIM_HEX else target_name(table, what, value)
-        for what, value in named
-    ]
+    found: list[str] = []
+    for what, value in zip(kinds, event.things[1:], strict=False):
+        if what in (AIM_HEX, AIM_LANDING):
+            found.append(NAMES[value])
+        elif what in (AIM_CHARACTER, AIM_BEAST):
+            found.append(name_in(table, event, value))
+        else:
+            found.append(target_name(table, what, value))
+    return found

@@ -39,9 +39,10 @@ from questboard.games.old_mage.state import (
     SITE_TOKEN,
     UNSEEN,
     Table,
+    land_of,
 )
 from questboard.games.old_mage.steps.answers import NameAnew
-from questboard.games.old_mage.steps.battle import Flight
+from questboard.games.old_mage.steps.battle import BattleSpells, Flight, battle_below
 from questboard.games.old_mage.steps.destroying import MoveCards
 from questboard.games.old_mage.steps.happenings import NewDen
 from questboard.games.old_mage.steps.haunts import HauntTurn
@@ -66,6 +67,11 @@ AIMS = {
     AIM_ATTACK: "attack",
     AIM_BEAST: "beast",
 }
+
+
+# The lands as letters of the map, and their order: the rarest of a hex first gives its colour.
+LETTERS = "f~^hvjosd"
+RANK = [1, 4, 6, 7, 2, 5, 8, 0, 3]
 
 
 def told(key: str, /, **values: object) -> str:
@@ -182,6 +188,18 @@ def hex_name(table: Table, space: int) -> str:
     return told(key, hex=NAMES[space], lands=land_names(LAND_BITS[space]), things=listing(things))
 
 
+def land_letters(space: int) -> str:
+    """The lands of a hex in letters, as on the map."""
+    return "".join(LETTERS[land] for land in RANK if LAND_BITS[space] >> land & 1)
+
+
+def brief_hex(table: Table, space: int) -> str:
+    """A hex in a long list: its lands in letters, and what is in it."""
+    things = things_at(table, space)
+    key = "choices.brief_full" if things else "choices.brief_hex"
+    return told(key, hex=NAMES[space], lands=land_letters(space), things=listing(things))
+
+
 def target_name(table: Table, what: int, value: int) -> str:
     """What a spell is aimed at."""
     if what in (AIM_HEX, AIM_LANDING):
@@ -222,11 +240,15 @@ def aimed_names(table: Table, plan: Plan) -> list[str]:
     kinds: list[int] = []
     for aim in plan.aims():
         kinds += [aim.what] * (aim.count if aim.what != AIM_HEX else len(plan.targets))
-    pairs = zip(kinds, plan.targets, strict=False)
-    return [
-        NAMES[value] if what in (AIM_HEX, AIM_LANDING) else target_name(table, what, value)
-        for what, value in pairs
-    ]
+    found: list[str] = []
+    for what, value in zip(kinds, plan.targets, strict=False):
+        if what in (AIM_HEX, AIM_LANDING):
+            found.append(NAMES[value])
+        elif what in (AIM_CHARACTER, AIM_BEAST):
+            found.append(who_name(table, value))
+        else:
+            found.append(target_name(table, what, value))
+    return found
 
 
 # ------------------------------------------------------------------------------------ the question
@@ -240,7 +262,8 @@ def prompt(table: Table, seat: int) -> str:
     if kind == "TakeTurn":
         return told(key, left=left_to_do(table, seat))
     if isinstance(step, Walk | HauntWalk):
-        return told(key, n=step.left)
+        over = kind == "Travel" and not step.left
+        return told("prompts.Travel_over") if over else told(key, n=step.left)
     if isinstance(step, Window):
         return told(
             f"{key}.{step.occasion}",
@@ -248,12 +271,9 @@ def prompt(table: Table, seat: int) -> str:
             what=answered(table, step),
         )
     if isinstance(step, Casting):
-        plan = step.plan
-        aim = told("prompts.aims." + AIMS[plan.aims()[plan.aim].what])
-        named = listing(aimed_names(table, plan))
-        return told(
-            f"{key}.{'more' if named else 'first'}", card=card_name(plan.card), aim=aim, named=named
-        )
+        return aim_prompt(table, step.plan)
+    if isinstance(step, BattleSpells):
+        return battle_prompt(table, step, seat)
     if isinstance(step, EndTurn):
         if step.stage == ROLLS:
             return told(f"{key}.roll")
@@ -273,10 +293,29 @@ def prompt(table: Table, seat: int) -> str:
     if isinstance(step, MoveCards):
         return told(key, hex=NAMES[step.hex])
     if isinstance(step, NewDen):
-        return told(key, land=told("lands." + LANDS[step.land()]))
+        return told(key, land=told("lands." + LANDS[land_of(step.token)]))
     if isinstance(step, NameAnew):
         return told(key, card=card_name(spell_of(table, step.number)[0]))
     return told(key)
+
+
+def aim_prompt(table: Table, plan: Plan) -> str:
+    """What the caster of a spell names next."""
+    aim = told("prompts.aims." + AIMS[plan.aims()[plan.aim].what])
+    named = listing(aimed_names(table, plan))
+    key = f"prompts.Casting.{'more' if named else 'first'}"
+    return told(key, card=card_name(plan.card), aim=aim, named=named)
+
+
+def battle_prompt(table: Table, step: BattleSpells, seat: int) -> str:
+    plan = step.plan_of(seat)
+    if plan is not None:
+        return aim_prompt(table, plan)
+    battle = battle_below(table)
+    assert battle is not None
+    foe = battle.other if battle.one == seat else battle.one
+    key = "mage" if foe < FIRST_MONSTER else "monster"
+    return told(f"prompts.BattleSpells.{key}", foe=who_name(table, foe))
 
 
 def haunt_face(face: int) -> str:

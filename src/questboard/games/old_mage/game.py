@@ -1,9 +1,21 @@
-"""Old Mage as the kernel knows it. Its words and pictures follow; see tests/old_mage/README.md."""
+"""Old Mage as the kernel knows it."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from questboard.games.old_mage import (
+    chronicle,
+    describe,
+    explain,
+    labels,
+    picture,
+    refusals,
+    view,
+)
 from questboard.games.old_mage.choices import CHOICES
 from questboard.games.old_mage.events import EVENTS
+from questboard.games.old_mage.ink import COLOURS
 from questboard.games.old_mage.set_up import DealHands, LayTokens, Towers, lay_out
 from questboard.games.old_mage.state import Lying, Mage, Monster, Table, Working
 from questboard.games.old_mage.steps import STEPS
@@ -11,7 +23,8 @@ from questboard.games.old_mage.steps.plans import Plan
 from questboard.games.old_mage.steps.windows import ASK_ALL, ASK_AS_WISHED, ASK_WHO_CAN
 from questboard.kernel.chance import Rng
 from questboard.kernel.errors import BadOption
-from questboard.kernel.game import Game, Option, Value
+from questboard.kernel.game import Game, Option, Reason, Value
+from questboard.kernel.state import Choice, Event
 from questboard.kernel.words import shown
 
 MODES = ("rivals", "teams-of-two", "teams-of-three", "two-players", "solo")
@@ -34,8 +47,10 @@ class OldMage(Game[Table]):
         Option("one_weapon", bool, False),
         Option("asking", str, "who-can", values=ASKING),
         Option("turn_limit", int, 0, least=0, most=1000),
+        Option("leaving", bool, False),
     )
     table = Table
+    tells_by_seat = False
     pieces = (
         Mage,
         Monster,
@@ -67,11 +82,54 @@ class OldMage(Game[Table]):
         table.run_out = bool(options["run_out"])
         table.one_weapon = bool(options["one_weapon"])
         table.turn_limit = int(options["turn_limit"] or 0)
+        table.leaving = bool(options["leaving"])
         table.asking = (ASK_WHO_CAN, ASK_ALL, ASK_AS_WISHED)[ASKING.index(str(options["asking"]))]
         if table.asking == ASK_ALL:
             table.always = (1 << seats) - 1
         lay_out(table, bool(options["auto_setup"]))
         return table
+
+    def value_name(self, option: Option, value: Value) -> str:
+        if option.name == "mode":
+            return describe.told(f"modes.{value}")
+        return super().value_name(option, value)
+
+    def seat_name(self, table: Table, seat: int) -> str:
+        return describe.seat_name(table, seat)
+
+    def colour(self, table: Table, seat: int) -> str:
+        card = table.mages[seat].card
+        return COLOURS[card] if card >= 0 else ""
+
+    def prompt(self, table: Table, seat: int) -> str:
+        return describe.prompt(table, seat)
+
+    def label(self, table: Table, seat: int, choice: Choice) -> str:
+        return labels.label(table, seat, choice)
+
+    def part_label(self, table: Table, seat: int, part: str, choices: list[Choice]) -> str:
+        return labels.part_label(table, seat, part, choices)
+
+    def tell(self, table: Table, event: Event, seat: int | None = None) -> str:
+        return chronicle.tell(table, event)
+
+    def ending(self, table: Table) -> str:
+        return describe.ending(table)
+
+    def facts(self, table: Table, seat: int) -> dict[str, Any]:
+        return view.facts(table, seat)
+
+    def picture(self, table: Table, seat: int, colour: bool = False) -> str:
+        return picture.picture(table, seat, colour)
+
+    def fitted(self, table: Table, seat: int, colour: bool, width: int, height: int) -> str:
+        return picture.fitted(table, seat, colour, width, height)
+
+    def explain(self, table: Table, seat: int, thing: str) -> list[str]:
+        return explain.explain(table, seat, thing)
+
+    def why_not(self, table: Table, seat: int, thing: str) -> Reason | None:
+        return refusals.why_not(table, seat, thing)
 
 
 def teams(mode: str, seats: int) -> list[int]:

@@ -23,6 +23,7 @@ from questboard.games.old_mage.catalogue import (
 from questboard.games.old_mage.declare import LAND_MONSTER, RUIN_MONSTER
 from questboard.games.old_mage.land import SPACES
 from questboard.games.old_mage.state import SITE_TOKEN, UNSEEN, Lying, Table
+from questboard.games.old_mage.steps.encounters import TakeRuinSpell
 from questboard.games.old_mage.steps.happenings import Cache, ChooseEvent, Happen, NewDen
 from questboard.games.old_mage.steps.resolving import Resolve
 from questboard.games.old_mage.steps.trading import Trade
@@ -160,6 +161,8 @@ def seen_spells(table: Table) -> list[int]:
             seen += [plan.card for plan in step.waiting()]
         elif isinstance(step, Cache):
             seen += [card for card in step.cards if card >= 0]
+        elif isinstance(step, TakeRuinSpell):
+            seen.append(step.card)
     seen = [card for card in seen if card < FIRST_RELIC or card >= RUIN_MONSTER_CARD]
     for monster in table.monsters:
         if monster.sort() == RUIN_MONSTER:

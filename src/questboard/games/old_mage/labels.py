@@ -25,9 +25,10 @@ from questboard.games.old_mage.choices import (
     Word,
 )
 from questboard.games.old_mage.content.dice import TRAVEL_DICE_IN_BOX
-from questboard.games.old_mage.content.texts import happening_text, short_text
-from questboard.games.old_mage.declare import CAMP_HEALS, LANDS, TRAVEL_DICE
+from questboard.games.old_mage.content.texts import happening_text, land_names, short_text
+from questboard.games.old_mage.declare import AIM_HEX, AIM_LANDING, CAMP_HEALS, LANDS, TRAVEL_DICE
 from questboard.games.old_mage.describe import (
+    brief_hex,
     card_name,
     event_name,
     haunt_face,
@@ -42,7 +43,7 @@ from questboard.games.old_mage.describe import (
     way,
     who_name,
 )
-from questboard.games.old_mage.land import REGION
+from questboard.games.old_mage.land import LAND_BITS, NAMES, REGION
 from questboard.games.old_mage.state import Table
 from questboard.games.old_mage.steps.claims import lying_at
 from questboard.games.old_mage.steps.haunts import HauntTurn
@@ -62,6 +63,8 @@ def label(table: Table, seat: int, choice: Choice) -> str:
         key = "cast" if choice.eye < 0 else "cast_from"
         name = card_name(choice.card)
         return told(f"choices.{key}", card=name, text=short_text(choice.card))
+    if isinstance(choice, Target) and choice.what in (AIM_HEX, AIM_LANDING):
+        return brief_hex(table, choice.value)
     if isinstance(choice, Target):
         return target_name(table, choice.what, choice.value)
     if isinstance(choice, OfCard):
@@ -77,8 +80,9 @@ def label(table: Table, seat: int, choice: Choice) -> str:
         return told(
             "choices.tower",
             tower=tower_name(choice.tower),
-            hex=hex_name(table, space),
+            hex=NAMES[space],
             region=region_name(REGION[space]),
+            lands=land_names(LAND_BITS[space]),
         )
     if isinstance(choice, TakeUp):
         lying = table.lying[lying_at(table, table.mages[seat].hex)[choice.place]]
@@ -174,5 +178,5 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
             return told("choices.part_ruin")
         if part in LANDS:
             return told("choices.part_land", land=told("lands." + part))
-        return hex_name(table, first.hex)
+        return brief_hex(table, first.hex)
     return label(table, seat, first)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from questboard.games.lines import Line, Piece, row
 from questboard.games.old_mage.declare import LANDS
-from questboard.games.old_mage.describe import seat_name, told
+from questboard.games.old_mage.describe import LETTERS, RANK, land_letters, seat_name, told
 from questboard.games.old_mage.ink import mage_ink
 from questboard.games.old_mage.land import CROSSING, HEXES, LAND_BITS, NAMES, SPACES
 from questboard.games.old_mage.state import (
@@ -19,17 +19,16 @@ from questboard.games.old_mage.state import (
     Table,
 )
 
-LETTERS = "f~^hvjosd"
 CELL = 4  # letters a hex has: three of its own and one between
 MARKS = 3
-# The land that gives a hex its colour, where it has several: the rarest first.
-RANK = [1, 4, 6, 7, 2, 5, 8, 0, 3]
 LEFTMOST = min(q for q, _ in HEXES)
 RIGHTMOST = max(q for q, _ in HEXES)
 TOP = min(2 * r + q for q, r in HEXES)
 BOTTOM = max(2 * r + q for q, r in HEXES) + 1
 WHOLE_WIDTH = CELL * (RIGHTMOST - LEFTMOST + 1)
 WHOLE_HEIGHT = BOTTOM - TOP + 1
+SMALL_WIDTH = 2 * (RIGHTMOST - LEFTMOST + 1)
+SMALL_HEIGHT = WHOLE_HEIGHT // 2
 
 
 def place(space: int) -> tuple[int, int]:
@@ -75,11 +74,7 @@ def window(whole: int, size: int, middle: int) -> int:
 def space_rows(table: Table, seat: int, space: int) -> list[Line]:
     """A hex: its lands above, what is in it below."""
     ink = ground_ink(table, space)
-    bits = LAND_BITS[space]
-    if space in table.destroyed:
-        lands = "xxx"
-    else:
-        lands = "".join(LETTERS[land] for land in RANK if bits >> land & 1)[:MARKS]
+    lands = "xxx" if space in table.destroyed else land_letters(space)[:MARKS]
     marks = marks_at(table, seat, space)[:MARKS]
     below: Line = [(mark, special or ink) for mark, special in marks]
     below.append((" " * (MARKS - len(marks)), ink))
@@ -132,7 +127,7 @@ def mage_mark(table: Table, seat: int, each: int) -> str:
 def board_lines(table: Table, seat: int) -> list[Line]:
     """The whole board, two letters a hex: the land, or what is in it."""
     rows: list[Line] = []
-    for line in range(WHOLE_HEIGHT // 2 + 1):
+    for line in range(SMALL_HEIGHT):
         drawn: Line = []
         for column in range(RIGHTMOST - LEFTMOST + 1):
             space = SMALL.get((line, column), -1)
@@ -148,7 +143,7 @@ def small_cell(table: Table, seat: int, space: int) -> Line:
     ink = ground_ink(table, space)
     if space in table.destroyed:
         return [("x ", ink)]
-    land = LETTERS[next(land for land in RANK if LAND_BITS[space] >> land & 1)]
+    land = land_letters(space)[0]
     marks = marks_at(table, seat, space)
     mark, special = marks[0] if marks else (" ", "")
     return [(land, ink), (mark, special or ink)]

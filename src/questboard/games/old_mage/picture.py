@@ -25,6 +25,8 @@ from questboard.games.old_mage.describe import (
 from questboard.games.old_mage.ink import mage_ink, paint
 from questboard.games.old_mage.land import DISTANCE, LAND_BITS, NAMES, REGION, TOWER_SIDE
 from questboard.games.old_mage.land_picture import (
+    SMALL_HEIGHT,
+    SMALL_WIDTH,
     WHOLE_HEIGHT,
     WHOLE_WIDTH,
     board_lines,
@@ -65,15 +67,21 @@ def fitted(table: Table, seat: int, colour: bool, width: int, height: int) -> st
     """The map beside battle, answers and Mages; below, what else there is room for."""
     side_width = max(34, min(48, width * 9 // 20))
     left_width = max(LEAST_MAP, min(WHOLE_WIDTH, width - side_width - GAP))
-    side_width = max(side_width, width - left_width - GAP)
-    side = [part for line in side_lines(table, seat) for part in wrapped(line, side_width)]
     room = max(LEAST_ROWS, height)
+    # While the land is laid out, all of it matters, and nobody stands anywhere yet.
+    small = not table.round and room >= SMALL_HEIGHT and width >= SMALL_WIDTH + GAP + LEAST_MAP
+    if small:
+        left_width = SMALL_WIDTH
+    side_width = max(width - left_width - GAP, 0 if small else side_width)
+    side = [part for line in side_lines(table, seat) for part in wrapped(line, side_width)]
     tall = min(room, WHOLE_HEIGHT)
-    left = map_lines(table, seat, left_width, tall)
+    left = board_lines(table, seat) if small else map_lines(table, seat, left_width, tall)
     if height < WHOLE and len(side) > room:
         side = [*side[: room - 1], [(told("picture.more"), "dim")]]
     lines = beside(left, side, left_width + GAP)
-    for section in sections(table, seat, left_width < WHOLE_WIDTH or tall < WHOLE_HEIGHT):
+    for section in sections(
+        table, seat, not small and (left_width < WHOLE_WIDTH or tall < WHOLE_HEIGHT)
+    ):
         more = [line for each in section for line in wrapped(each, width)]
         if len(lines) + len(more) <= height:
             lines += more
@@ -148,10 +156,11 @@ def own_lines(table: Table, seat: int) -> list[Line]:
 
 def other_lines(table: Table, seat: int, each: int) -> list[Line]:
     mage = table.mages[each]
-    line: Line = [("  ", ""), *name_piece(table, each), (": ", ""), *health_piece(mage)]
-    line.append((", " + told("cards", n=len(mage.hand)), ""))
+    parts: list[Line] = [health_piece(mage), [(told("cards", n=len(mage.hand)), "")]]
     if mage.hex >= 0 and mage.status != OUT:
-        line.append((", " + NAMES[mage.hex], ""))
+        parts.append([(NAMES[mage.hex], "")])
+    line: Line = [("  ", ""), *name_piece(table, each), (": ", ""), *row(parts)]
+    if mage.hex >= 0 and mage.status != OUT:
         own = table.mages[seat].hex if seat >= 0 else -1
         if own >= 0:
             far = DISTANCE[own][mage.hex]

@@ -21,7 +21,7 @@ from questboard.games.old_mage.land import (
     TOWER_SIDE,
     TOWER_SPACE,
 )
-from questboard.games.old_mage.state import RUIN, SITE_TOKEN, Table
+from questboard.games.old_mage.state import RUIN, SITE_TOKEN, Table, land_of
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.laying import free_for
 from questboard.games.old_mage.steps.rounds import NextTurn
@@ -56,7 +56,7 @@ def find_lays(table: Table) -> list[Choice]:
     """Hexes for every land that is left (OM-168, OM-173)."""
     lands = 0
     for token in table.land_supply:
-        lands |= 1 << LAND_OF[token]
+        lands |= 1 << land_of(token)
     found: list[Choice] = []
     for space in range(SPACES):
         bits = LAND_BITS[space] & lands

@@ -13,6 +13,7 @@ from questboard.games.old_mage.catalogue import (
     GIFT_OF_PROFILE,
     HAPPENINGS,
     HEALTH_OF,
+    LAND_OF,
     NONE,
     ORB,
     PROFILES,
@@ -239,6 +240,12 @@ class Working:
         self.tower = tower
         self.struck = struck if struck is not None else []
 
+    def lose_token(self, space: int) -> None:
+        """The token of a hex leaves the board; the others keep whether they moved."""
+        kept = [at for at in range(len(self.tokens)) if self.tokens[at] != space]
+        self.moved = sum(1 << new for new, at in enumerate(kept) if self.moved >> at & 1)
+        self.tokens = [self.tokens[at] for at in kept]
+
     def copy(self) -> Working:
         return Working(
             self.number,
@@ -275,6 +282,7 @@ class Table(State):
     asking: int
     always: int  # seats that want to be asked in every window, as bits
     turn_limit: int
+    leaving: bool  # players may leave the game in their own turns
 
     site: list[int]
     towers: list[int]
@@ -306,6 +314,7 @@ class Table(State):
     due: int  # the hex in which an encounter is due
     ended: int  # the hex in which the Move action ended
     truces: list[int]  # pairs that do not battle until the end of the turn
+    dropped: list[int]  # Relics that the active Mage dropped in this turn
     blooded: bool
 
     def __init__(self) -> None:
@@ -317,6 +326,7 @@ class Table(State):
         self.asking = 0
         self.always = 0
         self.turn_limit = 0
+        self.leaving = False
         self.site = [NO_SITE_HERE] * SPACES
         self.towers = []
         self.destroyed = []
@@ -345,6 +355,7 @@ class Table(State):
         self.due = NOWHERE
         self.ended = NOWHERE
         self.truces = []
+        self.dropped = []
         self.blooded = False
 
     def copy(self) -> Table:
@@ -357,6 +368,7 @@ class Table(State):
         other.asking = self.asking
         other.always = self.always
         other.turn_limit = self.turn_limit
+        other.leaving = self.leaving
         other.site = self.site[:]
         other.towers = self.towers[:]
         other.destroyed = self.destroyed[:]
@@ -385,6 +397,7 @@ class Table(State):
         other.due = self.due
         other.ended = self.ended
         other.truces = self.truces[:]
+        other.dropped = self.dropped[:]
         other.blooded = self.blooded
         return other
 
@@ -538,19 +551,14 @@ class Table(State):
 
     def barred(self, who: int, space: int) -> bool:
         """Whether a spell, an Event or destruction shuts a hex to a character."""
-        if space in self.destroyed:
-            return True
+        return space in self.destroyed or (self.shut_on_foot(space) and self.on_foot(who))
+
+    def shut_on_foot(self, space: int) -> bool:
+        """Whether a hex that is not destroyed is shut to whoever is on foot."""
         for working in self.workings:
-            if (
-                working.tokens
-                and space in working.tokens
-                and TOKEN_KINDS[TOKEN_OF[working.card]].bars
-                and self.on_foot(who)
-            ):
+            if space in working.tokens and TOKEN_KINDS[TOKEN_OF[working.card]].bars:
                 return True
-        if CROSSING[space] and REGION[space] == RIVER and self.kept_by_any(RIVER_SHUT):
-            return self.on_foot(who)
-        return False
+        return CROSSING[space] and REGION[space] == RIVER and self.kept_by_any(RIVER_SHUT)
 
     def kept_by_any(self, stays: int) -> bool:
         for mage in self.mages:
@@ -608,3 +616,8 @@ class Table(State):
 def is_wild(monster: Monster) -> bool:
     """Whether nobody controls it."""
     return monster.owner < 0 and monster.haunt < 0
+
+
+def land_of(token: int) -> int:
+    """The land side of a Land token, its underside seen or not."""
+    return token - UNSEEN if token >= UNSEEN else LAND_OF[token]

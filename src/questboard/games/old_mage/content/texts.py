@@ -21,6 +21,7 @@ from questboard.games.old_mage.declare import (
     CASTER_SPARED,
     CASTS,
     E_SPELL_DICE,
+    E_STAY,
     E_SUMMON,
     E_TOKENS,
     EFFECT_NAMES,
@@ -134,9 +135,13 @@ def card_text(number: int) -> str:
 
 
 def short_text(number: int) -> str:
-    """What a card does when it is cast, on one line."""
+    """What a card does, on one line: without what it is aimed at, which is asked for anyway."""
     card = CARDS[number]
-    return "; ".join(body(number) or [gift_text(gift) for gift in card.gifts])
+    parts = [effect_text(number, effect) for effect in card.effects if effect.what != E_STAY]
+    parts += [gift_text(gift) for gift in card.gifts]
+    if TOKEN_OF[number] >= 0:
+        parts += token_clauses(TOKEN_KINDS[TOKEN_OF[number]])
+    return "; ".join(parts)
 
 
 def head(card: Card) -> str:
@@ -227,8 +232,8 @@ def summons_text(number: int) -> str:
 
 
 def gift_text(gift: Gift) -> str:
-    amount = f"{gift.amount:+d}" if GIFTS[gift.kind] in ("dice", "first_dice") else gift.amount
-    return text("gifts." + GIFTS[gift.kind], n=amount)
+    amount = gift.amount
+    return text("gifts." + GIFTS[gift.kind], n=abs(amount), change=f"{amount:+d}")
 
 
 def token_clauses(token: Token) -> list[str]:

@@ -4,7 +4,7 @@ from questboard.games.old_mage.steps.answers import EndSpells, NameAnew
 from questboard.games.old_mage.steps.battle import Battle, BattleSpells, CallAlly, Escape, Flight
 from questboard.games.old_mage.steps.claims import Claim, OneWeapon
 from questboard.games.old_mage.steps.destroying import ChooseDestroyed, MoveCards
-from questboard.games.old_mage.steps.encounters import Instruction
+from questboard.games.old_mage.steps.encounters import Instruction, TakeRuinSpell
 from questboard.games.old_mage.steps.happenings import (
     Cache,
     ChooseEvent,
@@ -67,6 +67,7 @@ STEPS = (
     Cache,
     NewDen,
     Instruction,
+    TakeRuinSpell,
     BonusMove,
     GoBack,
     Pushed,

@@ -22,7 +22,7 @@ from questboard.games.old_mage.declare import (
     SPELL_LOSS_LESS,
     STAR,
 )
-from questboard.games.old_mage.events import News
+from questboard.games.old_mage.events import News, news_of
 from questboard.games.old_mage.state import (
     FIRST_MONSTER,
     MOST_HEALTH,
@@ -38,7 +38,7 @@ WARD: Final = CARDS[CARD["ward"]].effects[0].amount
 
 def tell(table: Table, what: str, who: int, things: list[int]) -> None:
     if table.events is not None:
-        table.tell(News(what, who, things))
+        table.tell(news_of(table, what, who, things))
 
 
 def tell_hidden(table: Table, what: str, seat: int, things: list[int]) -> None:
@@ -192,12 +192,12 @@ def spell_loss(table: Table, who: int, hits: int, against: int = 0) -> int:
 
 def warded(table: Table, who: int, loss: int, against: int = 0) -> int:
     """A loss after a Ward, which stands against one roll or loss: 16 times the number of a spell
-    and the attack of it, or 0 for a token, an Event or a Ruin card."""
+    and the attack of it, 0 for a token, an Event or a Ruin card; -1: nobody could answer."""
     seat = who
     if who >= FIRST_MONSTER:
         monster = table.monster(who)
         seat = monster.haunt if monster is not None else NONE  # OM-847
-    if seat >= 0 and table.mages[seat].ward == against + 1:
+    if seat >= 0 and against >= 0 and table.mages[seat].ward == against + 1:
         table.mages[seat].ward = 0
         loss -= WARD
     return max(0, loss)

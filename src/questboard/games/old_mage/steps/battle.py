@@ -201,12 +201,11 @@ class Battle(Step[Table]):
                 offer_claims(table, self.hex)
         if not alive:
             return
-        if was is not None and was.haunt >= 0:  # OM-408
-            return
         owner = was.owner if was is not None else loser
         if owner >= 0 and owner < FIRST_MONSTER and table.friends(winner, owner):
             return  # OM-551, OM-963
-        draw_spells(table, winner, 1)
+        if was is None or was.haunt < 0:  # OM-408: nothing for a possessed one
+            draw_spells(table, winner, 1)
         if was is not None and was.sort() in (LAND_MONSTER, RUIN_MONSTER):
             open_window(table, AFTER_BATTLE, winner, winner)
 

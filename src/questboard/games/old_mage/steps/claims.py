@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import CARDS, FIRST_RELIC, GIFT_OF_CARD, ORB
+from questboard.games.old_mage.catalogue import CARDS, FIRST_RELIC, GIFT_OF_CARD, NONE, ORB
 from questboard.games.old_mage.choices import KEEP, LEAVE, OfCard, TakeUp
 from questboard.games.old_mage.declare import IGNORES_WATER
 from questboard.games.old_mage.state import Table
@@ -62,15 +62,16 @@ def drop_relic(table: Table, seat: int, card: int) -> None:
     lay_card(table, table.mages[seat].hex, card, False)
     tell(table, "dropped", seat, [card])
     lose_relic(table, seat, card)
+    offer_claims(table, table.mages[seat].hex, seat)
 
 
-def offer_claims(table: Table, space: int) -> None:
+def offer_claims(table: Table, space: int, but: int = NONE) -> None:
     """Mages of a hex in which cards came to lie may claim them, in turn order (OM-774, OM-776)."""
     if not lying_at(table, space):
         return
     for seat in reversed(table.order_from(table.active)):
         mage = table.mages[seat]
-        if mage.hex == space and mage.stands() and mage.health > 0:
+        if seat != but and mage.hex == space and mage.stands() and mage.health > 0:
             table.agenda.append(Claim(seat))
 
 

@@ -63,7 +63,7 @@ def destroy(table: Table, seat: int, hexes: list[int]) -> None:
             table.peeks = [look for look in table.peeks if look >> 6 != space]
         for working in table.workings[:]:  # OM-336
             if space in working.tokens and working.tower < 0:
-                working.tokens = [at for at in working.tokens if at != space]
+                working.lose_token(space)
                 if not working.tokens:
                     end_working(table, working)
         for monster in table.monsters[:]:
@@ -91,7 +91,9 @@ class MoveCards(Question[Table]):
         best = 999
         found: list[Choice] = []
         for space in range(SPACES):
-            if far[space] > best or FIRST_ROOM[space] == NO_SHORE or space in table.destroyed:
+            if far[space] > best or FIRST_ROOM[space] == NO_SHORE:
+                continue
+            if space in table.destroyed or table.shut_on_foot(space):
                 continue
             if far[space] < best:
                 best = far[space]

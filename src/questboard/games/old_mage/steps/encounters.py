@@ -7,6 +7,7 @@ from questboard.games.old_mage.state import (
     FIRST_MONSTER,
     MET,
     NO_SITE_HERE,
+    OUT,
     RUIN,
     SITE_TOKEN,
     Monster,
@@ -17,6 +18,7 @@ from questboard.games.old_mage.steps.basics import (
     roll_spell_dice,
     spell_loss,
     tell,
+    throw_away,
 )
 from questboard.games.old_mage.steps.happenings import DrawEvent
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
@@ -89,7 +91,8 @@ def open_ruin(table: Table, seat: int, space: int) -> None:
     table.learn()
     tell(table, "ruin", seat, [card])
     if card < RUIN_MONSTER_CARD:
-        table.mages[seat].hand.append(card)
+        table.agenda.append(TakeRuinSpell(seat, card))
+        open_window(table, ON_SHOW, seat)  # OM-651
         return
     monster = Monster(table.new_number(), card - RUIN_MONSTER_CARD, space)
     table.monsters.append(monster)
@@ -99,6 +102,25 @@ def open_ruin(table: Table, seat: int, space: int) -> None:
     if profile.effects or profile.discards:
         table.agenda.append(Instruction(seat, monster.profile))
     open_window(table, ON_SHOW, seat, NONE, victims)
+
+
+class TakeRuinSpell(Step[Table]):
+    """A spell found in a Ruin, shown to all, goes into the hand (OM-363)."""
+
+    seat: int
+    card: int
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def act(self, table: Table) -> None:
+        table.agenda.pop()
+        mage = table.mages[self.seat]
+        if mage.status == OUT:
+            throw_away(table, self.card)
+        else:
+            mage.hand.append(self.card)
 
 
 class Instruction(Step[Table]):

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.choices import DROP, EXCHANGE, Cast, OfCard, Peek, TakeUp
+from questboard.games.old_mage.choices import (
+    DROP,
+    EXCHANGE,
+    LEAVE_GAME,
+    Cast,
+    OfCard,
+    Peek,
+    TakeUp,
+)
 from questboard.games.old_mage.declare import EXCHANGES_CARD, INTERRUPT, SEES_TOKENS
 from questboard.games.old_mage.land import within
 from questboard.games.old_mage.state import BEGUN, EXCHANGED, PEEKED, SITE_TOKEN, Table
 from questboard.games.old_mage.steps.basics import distinct, draw_spells, throw_away
 from questboard.games.old_mage.steps.claims import claim, drop_relic, lying_at
+from questboard.games.old_mage.steps.harm import leave_game
 from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan, find_casts
 from questboard.games.old_mage.steps.resolving import peek
 from questboard.games.old_mage.steps.windows import Casting
@@ -17,6 +26,8 @@ from questboard.kernel.state import Choice
 def find_free(table: Table, seat: int, found: list[Choice]) -> None:
     """Interrupts, claiming and dropping, abilities of once a turn."""
     find_casts(table, seat, INTERRUPT, False, NO_OCCASION, found)
+    if table.leaving:
+        found.append(LEAVE_GAME)
     mage = table.mages[seat]
     if not mage.stands():
         return
@@ -24,7 +35,8 @@ def find_free(table: Table, seat: int, found: list[Choice]) -> None:
         found.append(TakeUp(place))
     if table.done & BEGUN:
         for card in distinct(mage.relics):
-            found.append(OfCard(DROP, card))
+            if card not in table.dropped:
+                found.append(OfCard(DROP, card))
     if table.gift(seat, EXCHANGES_CARD) and not table.done & EXCHANGED:
         for card in distinct(mage.hand):
             found.append(OfCard(EXCHANGE, card))
@@ -50,9 +62,11 @@ def take_free(table: Table, seat: int, choice: Choice) -> bool:
         throw_away(table, choice.card)
         draw_spells(table, seat, 1)
     elif isinstance(choice, OfCard) and choice.verb == DROP:
-        # Dropped is dropped: nobody drops and claims in a circle within one action.
-        table.done &= ~BEGUN
+        # Each Relic once in a turn: nobody drops and claims in a circle.
+        table.dropped.append(choice.card)
         drop_relic(table, seat, choice.card)
+    elif choice.text() == LEAVE_GAME.text():
+        leave_game(table, seat)
     else:
         return False
     return True

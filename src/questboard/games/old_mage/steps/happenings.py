@@ -31,7 +31,7 @@ from questboard.games.old_mage.declare import (
     V_TREMOR,
 )
 from questboard.games.old_mage.land import LAND_BITS, REGION, within
-from questboard.games.old_mage.state import HAUNT, SITE_TOKEN, UNSEEN, Monster, Table
+from questboard.games.old_mage.state import HAUNT, SITE_TOKEN, UNSEEN, Monster, Table, land_of
 from questboard.games.old_mage.steps.basics import (
     discard_random,
     distinct,
@@ -264,7 +264,7 @@ class NewDen(Question[Table]):
         return NewDen(self.seat, self.token)
 
     def land(self) -> int:
-        return self.token - UNSEEN if self.token >= UNSEEN else LAND_OF[self.token]
+        return land_of(self.token)
 
     def find(self, table: Table) -> list[Choice]:
         land = self.land()

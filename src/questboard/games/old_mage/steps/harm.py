@@ -184,6 +184,23 @@ def eliminate(table: Table, seat: int) -> None:
     tell(table, "out", seat, [])
 
 
+def leave_game(table: Table, seat: int) -> None:
+    """A player leaves: its Mage or Haunt is eliminated at once (OM-121)."""
+    mage = table.mages[seat]
+    monster = table.monster(mage.monster) if mage.monster >= 0 else None
+    if monster is not None:
+        monster.haunt = NONE  # OM-835
+        mage.monster = NONE
+    for relic in mage.relics:
+        lay_card(table, mage.hex, relic, False)
+    mage.relics = []
+    mage.health = 0
+    eliminate(table, seat)
+    judge(table, NONE)
+    if table.result is None:
+        offer_claims(table, mage.hex)
+
+
 def defeat_monster(table: Table, monster: Monster) -> None:
     """A defeated monster leaves the board (OM-357, OM-368, OM-553, OM-831)."""
     tell(table, "defeated", monster.number, [monster.profile])

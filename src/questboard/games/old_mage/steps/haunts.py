@@ -18,7 +18,7 @@ from questboard.games.old_mage.choices import (
 from questboard.games.old_mage.content.dice import HAUNT_DICE_FACES
 from questboard.games.old_mage.declare import CAST_SPELL, DRAW_SPELL, NORMAL, POSSESS
 from questboard.games.old_mage.land import DISTANCE, FIRST_ROOM, SPACES
-from questboard.games.old_mage.state import SITE_TOKEN, UNDEAD, Table
+from questboard.games.old_mage.state import OUT, SITE_TOKEN, UNDEAD, Table
 from questboard.games.old_mage.steps.basics import draw_spells, tell
 from questboard.games.old_mage.steps.encounters import flip
 from questboard.games.old_mage.steps.free import find_free, take_free
@@ -71,6 +71,8 @@ class HauntTurn(Question[Table]):
                 mage.haunted = -1  # OM-859
 
     def find(self, table: Table) -> list[Choice]:
+        if table.mages[self.seat].status == OUT:
+            return [END_TURN]  # it left the game
         found: list[Choice] = []
         for die in range(2):
             if not self.used >> die & 1 and usable(table, self.seat, self.dice[die]):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.choices import ENOUGH, GO, HALT, Against, Go
+from questboard.games.old_mage.choices import ENOUGH, GO, HALT, Against, Cast, Go
+from questboard.games.old_mage.declare import INTERRUPT
 from questboard.games.old_mage.land import AROUND
 from questboard.games.old_mage.state import HAUNT, Table
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.moving import put
+from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan, find_casts
 from questboard.games.old_mage.steps.sending import assault
+from questboard.games.old_mage.steps.windows import Casting
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice
 
@@ -33,6 +36,8 @@ class HauntWalk(Question[Table]):
                     found.append(GO[there])
         if not found or mage.monster < 0 or mage.hex not in table.destroyed:
             found.append(HALT)
+        if self.seat == table.active and len(found) > 1:  # OM-647
+            find_casts(table, self.seat, INTERRUPT, False, NO_OCCASION, found)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
@@ -40,6 +45,9 @@ class HauntWalk(Question[Table]):
             self.left -= 1
             put(table, self.seat, choice.hex, 0)
             tell(table, "went", self.seat, [choice.hex])
+        elif isinstance(choice, Cast):
+            plan = begin_plan(table, self.seat, choice.card, choice.eye)
+            table.agenda.append(Casting(self.seat, plan))
         else:
             table.agenda.pop()
             attack(table, self.seat)

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from questboard.games.old_mage.catalogue import NONE, TOKEN_KINDS, TOKEN_OF
-from questboard.games.old_mage.choices import FACE, GO, HALT, PASS, PORTAL, STAY, Go, OfCard
-from questboard.games.old_mage.declare import HELD, NOT_PLACED
+from questboard.games.old_mage.choices import (
+    FACE,
+    GO,
+    HALT,
+    PASS,
+    PORTAL,
+    STAY,
+    Cast,
+    Go,
+    OfCard,
+)
+from questboard.games.old_mage.declare import HELD, INTERRUPT, NOT_PLACED
 from questboard.games.old_mage.land import (
     DISTANCE,
     FIRST_ROOM,
@@ -27,7 +37,8 @@ from questboard.games.old_mage.steps.basics import (
 )
 from questboard.games.old_mage.steps.claims import Claim, lying_at
 from questboard.games.old_mage.steps.harm import BY_SPELL, Loss, lose
-from questboard.games.old_mage.steps.windows import ON_ENTRY, open_window
+from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan, find_casts
+from questboard.games.old_mage.steps.windows import ON_ENTRY, Casting, open_window
 from questboard.games.old_mage.steps.winning import look_for_win
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice, Step
@@ -137,6 +148,10 @@ def halt(table: Table, who: int) -> None:
 
 def entered(table: Table, who: int) -> None:
     """A character has entered its hex: tokens, claims, the Orb win; in this order (OM-277)."""
+    if who < FIRST_MONSTER and table.mages[who].status == HAUNT:
+        who = table.mages[who].monster  # alone it is nothing that a token acts on (OM-804)
+        if who < 0:
+            return
     space = table.place_of(who)
     if who < FIRST_MONSTER:
         look_for_win(table, who)
@@ -321,6 +336,18 @@ class Walk(Question[Table]):
     def arrived(self, table: Table) -> None:
         """Something else than a step took the walker to a hex, and the walk goes on."""
 
+    def find_answers(self, table: Table, found: list[Choice]) -> None:
+        """Interrupts, wherever the active player has a decision (OM-647)."""
+        if self.seat == table.active and len(found) > 1:
+            find_casts(table, self.seat, INTERRUPT, False, NO_OCCASION, found)
+
+    def casts(self, table: Table, choice: Choice) -> bool:
+        if isinstance(choice, Cast):
+            plan = begin_plan(table, self.seat, choice.card, choice.eye)
+            table.agenda.append(Casting(self.seat, plan))
+            return True
+        return False
+
     def stuck(self, table: Table) -> bool:
         """OM-302: from a shore without room the move goes on."""
         return table.place_of(self.who) != NOWHERE and must_go_on(table, self.who)
@@ -481,6 +508,7 @@ class BonusMove(Walk):
                         found.append(GO[there])
         if not found or not self.stuck(table):
             found.append(HALT)
+        self.find_answers(table, found)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
@@ -489,7 +517,7 @@ class BonusMove(Walk):
             self.leave(table)
             step_to(table, self.seat, choice.hex)
             entered(table, self.seat)
-        else:
+        elif not self.casts(table, choice):
             self.stop(table)
 
 

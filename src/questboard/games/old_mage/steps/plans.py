@@ -37,6 +37,7 @@ from questboard.games.old_mage.declare import (
     E_TOKENS,
     FOE_DEFEATED,
     INTERRUPT,
+    LAND_MONSTER,
     MAGE_OR_SUMMONS,
     NORMAL,
     NOT_PLACED,
@@ -325,9 +326,10 @@ def find_targets(table: Table, plan: Plan, about: Occasion) -> list[Choice]:
     elif what == AIM_ATTACK:
         find_attacks(table, plan, about, found)
     elif what == AIM_BEAST:
-        place = table.place_of(about.beast) if about.beast >= 0 else NONE
-        if place >= 0 and DISTANCE[plan.origin][place] <= plan.reach():
-            found.append(Target(AIM_BEAST, about.beast))
+        beast = table.monster(about.beast)
+        if beast is not None and beast.sort() == LAND_MONSTER and beast.haunt < 0:
+            if DISTANCE[plan.origin][beast.hex] <= plan.reach():
+                found.append(Target(AIM_BEAST, beast.number))
     return found
 
 

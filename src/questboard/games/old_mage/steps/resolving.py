@@ -321,8 +321,8 @@ def carry_out(table: Table, plan: Plan, effect: Effect) -> None:
     elif what == E_RELOCATE:
         place(table, seat, plan.targets[0])
     elif what == E_PLACE_TARGET:
-        who = body_of(table, plan.targets[0])
-        if not plan.stopped & 1 and who >= 0 and table.place_of(who) != NOWHERE:
+        who = plan.targets[0]  # a Haunt takes its monster along
+        if not plan.stopped & 1 and table.place_of(who) != NOWHERE:
             if table.could_end(who, plan.targets[1]):
                 place(table, who, plan.targets[1])
     elif what == E_PUSH:

@@ -61,6 +61,7 @@ def begin_turn(table: Table, seat: int) -> None:
     table.due = NOWHERE
     table.ended = NOWHERE
     table.truces = []
+    table.dropped = []
     for mage in table.mages:
         mage.used = []
     for working in table.workings:

@@ -99,13 +99,18 @@ class Sending(Walk):
         found: list[Choice] = []
         if self.token < 0:
             found += [GO[there] for there in steps_of(table, self.who, self.left)]
-            return found if found and self.stuck(table) else [HALT, *found]
-        working = table.working(self.who)
-        if working is not None and self.left > 0 and self.token < len(working.tokens):
-            found += [GO[there] for there in drifts_of(table, working, self.token)]
-        return [HALT, *found]
+        else:
+            working = table.working(self.who)
+            if working is not None and self.left > 0 and self.token < len(working.tokens):
+                found += [GO[there] for there in drifts_of(table, working, self.token)]
+        if not found or self.token >= 0 or not self.stuck(table):
+            found = [HALT, *found]
+        self.find_answers(table, found)
+        return found
 
     def take(self, table: Table, choice: Choice) -> None:
+        if self.casts(table, choice):
+            return
         if not isinstance(choice, Go):
             if self.token < 0:
                 self.stop(table)

@@ -191,8 +191,10 @@ class TakeTurn(Question[Table]):
         here = table.mages[seat].hex
         table.done |= CAMPED
         amount = max(CAMP_HEAL, table.gift(seat, CAMP_HEALS))
+        names: list[int] = []
         for working in table.workings:
-            if here in working.tokens:
+            if here in working.tokens and working.card not in names:  # OM-625
+                names.append(working.card)
                 token = TOKEN_KINDS[TOKEN_BY_CARD[working.card]]
                 amount += token.camp_heals
                 draw_spells(table, seat, token.camp_draws)

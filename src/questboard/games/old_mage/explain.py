@@ -1,0 +1,172 @@
+"""What a thing on the table of Old Mage is and does."""
+
+from __future__ import annotations
+
+from questboard.games.old_mage.catalogue import (
+    CARD,
+    CARDS,
+    EVENT,
+    HAPPENINGS,
+    MAGE_CARDS,
+    PROFILE,
+    PROFILES,
+)
+from questboard.games.old_mage.content.board import REGIONS, SIDES
+from questboard.games.old_mage.content.texts import (
+    card_text,
+    happening_text,
+    land_names,
+    monster_text,
+    sentences,
+)
+from questboard.games.old_mage.describe import (
+    card_name,
+    event_name,
+    profile_name,
+    region_name,
+    seat_name,
+    things_at,
+    told,
+    who_name,
+)
+from questboard.games.old_mage.ink import paint
+from questboard.games.old_mage.land import (
+    DISTANCE,
+    LAND_BITS,
+    NAMES,
+    REGION,
+    ROOM,
+    SHORE,
+    SPACE,
+    TOWER_SPACE,
+    TOWERS,
+    WET,
+)
+from questboard.games.old_mage.land_picture import board_lines, legend
+from questboard.games.old_mage.picture import belongings, card_lines, goal_text
+from questboard.games.old_mage.state import FIRST_MONSTER, MOST_HEALTH, Table
+from questboard.kernel.errors import BadInput
+from questboard.kernel.hexes import from_text
+from questboard.kernel.words import listing
+
+KINDS = ("card", "monster", "event", "mage", "hex", "tower", "go", "at", "cast", "land")
+
+
+def explain(table: Table, seat: int, thing: str) -> list[str]:
+    """A title and what is to be said, or nothing; by kind and id, by name, or by place."""
+    if thing in ("legend", "marks"):
+        return [paint(line, False) for line in legend()]
+    if thing in ("board", "map"):
+        board = [paint(line, False) for line in [*board_lines(table, seat), *legend()]]
+        return [told("picture.board"), *board]
+    if thing in ("hand", "cards") and seat >= 0:
+        return [paint(line, False) for line in card_lines(table, seat)]
+    space = find_space(table, seat, thing)
+    if space >= 0:
+        return hex_lines(table, seat, space)
+    who = find_who(table, thing)
+    if who >= 0:
+        return who_lines(table, who)
+    kind, _, rest = thing.partition(" ")
+    name = rest if kind in KINDS and rest else thing
+    return thing_lines(name) or region_lines(name)
+
+
+def find_space(table: Table, seat: int, thing: str) -> int:
+    """The hex that a text means: ``0,4``, ``hex 0,4``, ``here``, ``tower l2``; -1 for none."""
+    word = thing.split(" ")[-1]
+    if word == "here" and seat >= 0:
+        return table.mages[seat].hex
+    if word in TOWERS:
+        at = TOWERS.index(word)
+        return table.towers[at] if table.towers else TOWER_SPACE[at]
+    try:
+        return SPACE.get(from_text(word), -1)
+    except BadInput:
+        return -1
+
+
+def find_who(table: Table, thing: str) -> int:
+    """The character that a text means: ``mage 2``, ``monster 14``, or a Mage by its name."""
+    kind, _, rest = thing.partition(" ")
+    if kind == "mage" and rest.isdecimal() and 0 < int(rest) <= table.seats:
+        return int(rest) - 1
+    if kind == "monster" and rest.isdecimal() and table.monster(int(rest)) is not None:
+        return int(rest)
+    for seat in range(table.seats):
+        card = table.mages[seat].card
+        if card >= 0 and thing in (seat_name(table, seat).lower(), MAGE_CARDS[card].id):
+            return seat
+    return -1
+
+
+def thing_lines(name: str) -> list[str]:
+    """A card, a monster or an Event by its id or name."""
+    for number, card in enumerate(CARDS):
+        if name in (card.id, card_name(number).lower()):
+            return [card_name(CARD[card.id]), card_text(number)]
+    for number, profile in enumerate(PROFILES):
+        if name in (profile.id, profile_name(number).lower()):
+            return [profile_name(PROFILE[profile.id]), monster_text(profile)]
+    for number, event in enumerate(HAPPENINGS):
+        if name in (event.id, event_name(number).lower()):
+            return [event_name(EVENT[event.id]), sentences([happening_text(event)])]
+    return []
+
+
+def region_lines(name: str) -> list[str]:
+    for region, each in enumerate(REGIONS):
+        if name in (each, region_name(region).lower()):
+            towers = [t for t, at in zip(TOWERS, TOWER_SPACE, strict=True) if REGION[at] == region]
+            bits = 0
+            for space, where in enumerate(REGION):
+                bits |= LAND_BITS[space] if where == region else 0
+            lines = [region_name(region), told("explain.lands", lands=land_names(bits))]
+            return lines + ([told("explain.towers", towers=listing(towers))] if towers else [])
+    return []
+
+
+def hex_lines(table: Table, seat: int, space: int) -> list[str]:
+    lines = [
+        told("explain.hex", hex=NAMES[space], region=region_name(REGION[space])),
+        told("explain.lands", lands=land_names(LAND_BITS[space])),
+    ]
+    if WET[space]:
+        lines.append(told("explain.water", shores=listing(shores(space))))
+    things = things_at(table, space)
+    if things:
+        lines.append(told("explain.here", things=listing(things)))
+    if seat >= 0 and table.mages[seat].hex >= 0:
+        lines.append(told("explain.far", n=DISTANCE[table.mages[seat].hex][space]))
+    return lines
+
+
+def shores(space: int) -> list[str]:
+    """The pieces of dry land of a water hex, by their sides."""
+    found: list[str] = []
+    for shore, room in enumerate(ROOM[space]):
+        sides = [SIDES[side] for side in range(6) if SHORE[6 * space + side] == shore]
+        text = "-".join(sides)
+        found.append(told("explain.shore" if room else "explain.shore_narrow", sides=text))
+    return found
+
+
+def who_lines(table: Table, who: int) -> list[str]:
+    """A Mage with what lies openly with it, or a monster."""
+    if who >= FIRST_MONSTER:
+        monster = table.monster(who)
+        assert monster is not None
+        health = told("picture.health", n=monster.health, most=monster.most)
+        return [
+            told("at", name=who_name(table, who), hex=NAMES[monster.hex]),
+            f"{health}. {monster_text(PROFILES[monster.profile])}",
+        ]
+    mage = table.mages[who]
+    hand = told("cards", n=len(mage.hand))
+    health = told("picture.health", n=mage.health, most=MOST_HEALTH)
+    lines = [told("explain.mage", name=who_name(table, who), health=health, hand=hand)]
+    lines += [paint(line, False).strip() for line in belongings(table, who)]
+    if mage.ability() >= 0:
+        ability = mage.ability()
+        lines.append(f"{card_name(ability)}: {card_text(ability)}")
+    return [*lines, goal_text(table, who)] if mage.side >= 0 else lines

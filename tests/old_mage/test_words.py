@@ -1,0 +1,319 @@
+"""Every question, choice and event has its words; pictures fit, and hide what is hidden."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from questboard.games.old_mage import chronicle, describe, labels
+from questboard.games.old_mage.catalogue import (
+    CARD,
+    CARDS,
+    FIRST_RELIC,
+    HAPPENINGS,
+    PROFILES,
+    UNKNOWN,
+)
+from questboard.games.old_mage.choices import CHOICES
+from questboard.games.old_mage.content.texts import card_text, happening_text, monster_text
+from questboard.games.old_mage.describe import card_name, profile_name
+from questboard.games.old_mage.land import NAMES
+from questboard.games.old_mage.set_up import LayTokens, Towers
+from questboard.games.old_mage.state import SITE_TOKEN, UNSEEN, Lying, Table
+from questboard.games.old_mage.steps import STEPS
+from questboard.games.old_mage.steps.windows import OCCASIONS, Window
+from questboard.kernel.chance import Rng
+from questboard.kernel.match import Match
+from questboard.kernel.play import apply, options, owing
+from questboard.kernel.state import Step, seats_of
+from questboard.kernel.view import View
+from questboard.kernel.words import room
+from tests.old_mage.table import GAME, Scene, at
+
+SIZES = [(20, 3), (60, 10), (80, 12), (80, 18), (100, 30), (120, 34), (200, 60), (300, 90)]
+INKED = re.compile("\x1b\\[[0-9;]*m")
+STEPS_SOURCE = Path(describe.__file__).parent
+
+
+def wander(seats: int, seed: int, decisions: int, **chosen: object):
+    """Tables of a match played at random, before every decision, with their news."""
+    table = GAME.deal(seats, seed=seed, **chosen)
+    rng = Rng.seeded(seed)
+    for _ in range(decisions):
+        if table.result is not None:
+            return
+        yield table
+        table.events = []
+        seat = seats_of(owing(table))[0]
+        legal = options(table, seat)
+        apply(table, seat, legal[rng.below(len(legal))])
+
+
+# --------------------------------------------------------------------------- names and questions
+
+
+@pytest.mark.parametrize("card", range(len(CARDS)), ids=[card.id for card in CARDS])
+def test_every_card_has_a_name_and_says_what_it_does(card):
+    assert card_name(card)
+    text = card_text(card)
+    assert len(text.split(". ")) >= 2, text
+    assert "{" not in text
+
+
+def test_every_monster_and_event_has_a_name_and_a_text():
+    for number, profile in enumerate(PROFILES):
+        assert profile_name(number) and monster_text(profile).endswith(".")
+    for event in HAPPENINGS:
+        assert describe.event_name(HAPPENINGS.index(event)) and happening_text(event)
+
+
+def test_card_texts_are_made_of_what_the_cards_declare():
+    assert card_text(CARD["hellblast"]) == (
+        "Spell, cast in your turn or in battle, range 5. Aim at 2 characters, or one of them "
+        "twice. The target suffers 2 Spell Dice. In dunes: the first target suffers 3 Spell "
+        "Dice, the second 2."
+    )
+    assert card_text(CARD["runeblade"]) == "Relic, weapon. +1 Battle Die in each pass."
+
+
+def asks(step: type[Step[Table]]) -> bool:
+    """Whether a step ever asks anybody: it has choices of its own."""
+    return step.options is not Step.options
+
+
+@pytest.mark.parametrize("step", [s for s in (*STEPS, LayTokens, Towers) if asks(s)])
+def test_every_question_has_a_sentence(step):
+    words = room("old-mage")["prompts"]
+    assert step.__name__ in words
+    if step is Window:
+        assert sorted(words["Window"], key=int) == [str(n) for n in range(len(OCCASIONS))]
+
+
+def test_every_kind_of_news_has_a_sentence():
+    """The steps name their news: each name is a sentence, or becomes one of two."""
+    told = set()
+    for source in STEPS_SOURCE.rglob("*.py"):
+        text = source.read_text(encoding="utf-8")
+        told |= set(re.findall(r'\btell\(\s*table, "([a-z_]+)"', text))
+        told |= set(re.findall(r'\bNews\("([a-z_]+)"', text))
+        for hidden in re.findall(r'\btell_hidden\(\s*table, "([a-z_]+)"', text):
+            told |= {hidden, hidden + "_seen"}
+    assert len(told) > 40
+    split = {"laid": "laid_token", "ruin": "ruin_spell", "end_": "turn"}
+    words = room("old-mage")["events"]
+    assert [each for each in told if split.get(each, each) not in words] == []
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_choice_and_event_of_random_games_reads_well(seed):
+    kinds = set()
+    for table in wander(3 + seed, seed, 500, auto_setup=True):
+        for event in table.events or []:
+            assert sentence(chronicle.tell(table, event))
+        for seat in seats_of(owing(table)):
+            seen = View(GAME, table, seat).table
+            assert GAME.prompt(seen, seat)
+            for choice in options(table, seat):
+                kinds.add(type(choice))
+                label = labels.label(seen, seat, choice)
+                assert label and "{" not in label and "None" not in label
+    assert len(kinds) > 8
+    assert kinds <= set(CHOICES)
+
+
+def sentence(text: str) -> bool:
+    return text[0].isupper() and text.endswith((".", "!")) and "{" not in text
+
+
+def test_laying_tokens_goes_land_by_land():
+    table = GAME.deal(3, seed=4)
+    seat = seats_of(owing(table))[0]
+    legal = options(table, seat)
+    assert legal[0].parts()[0] in ("forest", "hills", "jungle", "mountain", "water", "dunes")
+    land, where = legal[0].parts()
+    assert GAME.part_label(table, seat, land, legal) == f"a {land} token"
+    assert where in GAME.part_label(table, seat, where, [legal[0]])
+
+
+def test_news_of_a_monster_names_it_when_it_is_gone():
+    scene = Scene()
+    scene.mage(0, "0,4", hand="disintegrate")
+    beast = scene.monster("wolf-pack", "0,5")
+    scene.table.events = []
+    scene.turn(0).dice("spell:hit").play("cast disintegrate", f"at monster {beast.number}")
+    scene.settle()
+    told = [chronicle.tell(scene.table, event) for event in scene.table.events]
+    assert "Seat 1 casts Disintegrate at Wolf Pack." in told
+    assert scene.table.monster(beast.number) is None
+
+
+# ------------------------------------------------------------------------------------- the picture
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_pictures_fit_windows_of_many_sizes(seats):
+    for number, table in enumerate(islice(wander(seats, seats, 900, auto_setup=True), 0, None, 9)):
+        width, height = SIZES[number % len(SIZES)]
+        for seat in (number % seats, -1):
+            seen = View(GAME, table, seat).table
+            drawn = GAME.fitted(seen, seat, True, width, height)
+            lines = INKED.sub("", drawn).split("\n")
+            assert max(len(line) for line in lines) <= width
+            assert len(lines) <= max(height, 8)
+            if height >= 12 and width >= 80 and seat >= 0:
+                assert "@" in drawn
+
+
+def test_the_picture_shows_battle_and_answers():
+    scene = Scene()
+    scene.mage(0, "0,4", hand="healing-springs").health = 3
+    scene.mage(1, "0,5", hand="dispel")
+    scene.turn(0).play("cast healing-springs")
+    seen = View(GAME, scene.table, 1).table
+    drawn = GAME.fitted(seen, 1, False, 120, 34)
+    assert "Being answered:" in drawn
+    assert "1. Healing Springs of Seat 1" in drawn
+    assert GAME.prompt(seen, 1) == "Seat 1 casts Healing Springs: do you answer?"
+
+
+def test_explain_knows_hexes_cards_mages_monsters_and_the_board():
+    table = GAME.deal(3, seed=2, auto_setup=True)
+    for thing in ("hex 0,4", "0,4", "card dispel", "dispel", "mage 2", "elder dragon", "quagmire"):
+        assert GAME.explain(table, 0, thing), thing
+    assert len(GAME.explain(table, 0, "board")) > 13
+    assert GAME.explain(table, 0, "the moon") == []
+
+
+# --------------------------------------------------------------------------- what must not be seen
+
+
+@pytest.mark.rule("OM-982")
+@pytest.mark.parametrize("auto", [True, False])
+def test_pictures_and_facts_hide_hands_and_face_down_tokens(auto):
+    for table in islice(wander(4, 9, 500, auto_setup=auto), 0, None, 7):
+        for seat in (0, 2, -1):
+            seen = View(GAME, table, seat).table
+            facts = GAME.facts(seen, seat)
+            for other, mage in enumerate(facts["mages"]):
+                if other != seat:
+                    assert set(mage["hand"]) <= {None}
+            known = {look >> 6 for look in seen.peeks}
+            for space, site in enumerate(table.site):
+                if SITE_TOKEN <= site < UNSEEN and space not in known:
+                    assert "under" not in facts["sites"][NAMES[space]]
+
+
+@pytest.mark.rule("OM-982")
+def test_a_picture_is_the_same_whatever_is_hidden():
+    """Two tables that differ only in what a seat may not see look alike to it."""
+    scene = Scene()
+    scene.mage(0, "0,4", hand="dispel")
+    scene.mage(1, "0,5", hand="meteor")
+    scene.token("ogre", "1,2")
+    scene.table.lying.append(Lying(at("0,6"), CARD["blink"], True))
+    scene.turn(0)
+    other = scene.table.copy()
+    other.mages[1].hand = [CARD["ward"]]
+    other.site[at("1,2")] = SITE_TOKEN + [p.id for p in PROFILES].index("harpies")
+    other.lying[-1] = Lying(at("0,6"), CARD["gale"], True)
+    looks = []
+    for table in (scene.table, other):
+        seen = View(GAME, table, 0).table
+        looks.append(
+            (
+                GAME.picture(seen, 0),
+                GAME.facts(seen, 0),
+                GAME.explain(seen, 0, "1,2"),
+                GAME.explain(seen, 0, "mage 2"),
+            )
+        )
+    assert looks[0] == looks[1]
+    assert "Meteor" not in looks[0][0]
+
+
+def test_secret_news_comes_to_those_who_may_see_it():
+    table = GAME.deal(3, seed=5, auto_setup=True)
+    for seen in wander(3, 5, 600, auto_setup=True):
+        for event in seen.events or []:
+            if event.what.endswith("_seen"):
+                assert event.audience() != -1
+                assert all(card < FIRST_RELIC for card in event.things if card != UNKNOWN)
+    assert table.result is None
+
+
+# ---------------------------------------------------------------------------------------- why not
+
+
+def reason(scene: Scene, thing: str, seat: int = 0) -> str:
+    found = GAME.why_not(View(GAME, scene.table, seat).table, seat, thing)
+    assert found is not None, thing
+    return str(found)
+
+
+def test_why_not_tells_the_rule_for_hexes():
+    scene = Scene()
+    scene.mage(0, "0,4")
+    scene.turn(0)
+    assert "choose move first" in reason(scene, "go 0,5")
+    scene.play("move")
+    assert "2 hexes away" in reason(scene, "go 0,6")
+    assert "(OM-246)" in reason(scene, "hex 0,6")
+    assert "half hex" in reason(scene, "go -1,7")
+
+
+def test_why_not_tells_the_rule_for_cards():
+    scene = Scene()
+    scene.mage(0, "0,4", hand="spellblade arcane-mirror healing-springs", relics="runeblade")
+    scene.turn(0)
+    assert "battle only" in reason(scene, "cast spellblade")
+    assert "when a spell is aimed at you (OM-664)" in reason(scene, "card arcane-mirror")
+    assert "not in your hand" in reason(scene, "cast meteor")
+    assert "is not cast" in reason(scene, "cast runeblade")
+    scene.play("cast healing-springs")
+    assert "one spell of this turn" in reason(scene, "cast spellblade")
+
+
+def test_why_not_tells_range_of_a_target():
+    scene = Scene()
+    scene.mage(0, "0,4", hand="arcane-bolt")
+    scene.mage(1, "0,5")
+    scene.turn(0).play("cast arcane-bolt")
+    assert "reaches 5 (OM-577)" in reason(scene, "mage 3")
+
+
+def test_why_not_tells_the_rule_for_actions():
+    scene = Scene()
+    scene.mage(0, "0,4", hand="healing-springs")
+    scene.turn(0)
+    assert "nothing to meet" in reason(scene, "meet")
+    assert "(OM-373)" in reason(scene, "seek an event")
+    scene.play("camp")
+    scene.settle()
+    assert "moved or camped" in reason(scene, "move")
+
+
+@pytest.mark.parametrize("seed", [6, 7])
+def test_why_not_never_fails_and_hides_what_is_hidden(seed):
+    things = ["hex 0,0", "go 3,-3", "at 5,-5", "mage 1", "mage 3", "card dispel", "cast meteor"]
+    things += ["move", "camp", "meet", "end turn", "flee", "pass", "tower l1", "fight", "nonsense"]
+    for table in wander(4, seed, 250, auto_setup=seed == 6):
+        seat = seats_of(owing(table))[0]
+        seen = View(GAME, table, seat).table
+        legal = {choice.text() for choice in options(table, seat)}
+        for thing in things:
+            if thing not in legal:
+                found = GAME.why_not(seen, seat, thing)
+                assert found is None or "{" not in str(found)
+
+
+def test_a_match_can_be_played_and_told():
+    match = Match(GAME, seats=3, seed=3, auto_setup=True)
+    rng = Rng.seeded(3)
+    for _ in range(60):
+        decision = match.decisions[0]
+        match.play(decision.choices[rng.below(len(decision.choices))], decision.seat)
+    assert all(sentence(line) for line in match.log())
+    assert GAME.picture(match.view(0).table, 0)
