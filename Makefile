@@ -48,10 +48,13 @@ test-python: ## run the tests on the engine as plain Python (ARGS: options of py
 	@echo "Testing the engine as plain Python ..."
 	@$(IN) plain pytest -n auto $(ARGS)
 
+# What lies around the engine, and a game that is not compiled yet, is plain Python: tested once.
+PLAIN := tests/arena tests/cli tests/old_mage tests/server
+
 .PHONY: test-compiled
-test-compiled: ## run the same tests on the compiled engine (ARGS: options of pytest)
+test-compiled: ## run the tests of the engine on the compiled one (ARGS: options of pytest)
 	@echo "Testing the compiled engine ..."
-	@$(IN) compiled pytest -n auto $(ARGS)
+	@$(IN) compiled pytest -n auto $(addprefix --ignore=,$(PLAIN)) $(ARGS)
 
 .PHONY: test-web
 test-web: ## check the types of the browser table and run its unit tests

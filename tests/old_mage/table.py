@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from questboard.games.old_mage.catalogue import CARD, CARDS, PROFILE
 from questboard.games.old_mage.choices import who_text
 from questboard.games.old_mage.content.dice import (
@@ -18,7 +20,8 @@ from questboard.games.old_mage.steps.rounds import NextTurn, begin_turn
 from questboard.kernel.chance import Rng
 from questboard.kernel.hexes import from_text
 from questboard.kernel.play import apply, options, owing, proceed
-from questboard.kernel.state import Choice
+from questboard.kernel.state import Choice, Result
+from questboard.kernel.view import View
 
 GAME = OldMage()
 
@@ -26,6 +29,25 @@ GAME = OldMage()
 def at(text: str) -> int:
     """The hex of a text like ``0,3``."""
     return SPACE[from_text(text)]
+
+
+def sight(table: Table, seat: int) -> Table:
+    """The table as a seat sees it."""
+    seen = View(GAME, table, seat).table
+    assert isinstance(seen, Table)
+    return seen
+
+
+def dealt_anew(table: Table, seat: int, rng: Rng) -> Table:
+    """A table that might be the real one, for all that a seat knows."""
+    world = View(GAME, table, seat).redeal(rng)
+    assert isinstance(world, Table)
+    return world
+
+
+def top(table: Table) -> Any:
+    """The step on top of the agenda; a test knows of what kind it is."""
+    return table.agenda[-1]
 
 
 def face_fits(word: str, number: int) -> bool:
@@ -121,6 +143,27 @@ class Scene:
         return type(self.table.agenda[-1]).__name__
 
     @property
+    def top(self) -> Any:
+        """The step on top of the agenda; a test knows of what kind it is."""
+        return top(self.table)
+
+    @property
+    def below(self) -> Any:
+        """The step under the one on top."""
+        return self.table.agenda[-2]
+
+    @property
+    def battle(self) -> Any:
+        """The battle that is fought."""
+        return next(step for step in self.table.agenda if type(step).__name__ == "Battle")
+
+    @property
+    def result(self) -> Result:
+        """The result of the game, which is over."""
+        assert self.table.result is not None, "the game goes on"
+        return self.table.result
+
+    @property
     def seat(self) -> int:
         bits = owing(self.table)
         return (bits & -bits).bit_length() - 1
@@ -163,4 +206,4 @@ class Scene:
         return sorted(CARDS[card].id for card in self.table.mages[seat].hand)
 
 
-__all__ = ["GAME", "Scene", "at", "who_text"]
+__all__ = ["GAME", "Scene", "at", "dealt_anew", "sight", "top", "who_text"]

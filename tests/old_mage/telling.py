@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from questboard.games.old_mage.catalogue import PROFILE
 from questboard.games.old_mage.state import HAUNT, UNDEAD, Mage, Monster
 from tests.old_mage.table import Scene, at
@@ -13,11 +15,13 @@ def listen(scene: Scene) -> Scene:
     return scene
 
 
-def told(scene: Scene, what: str = "") -> list:
+def told(scene: Scene, what: str = "") -> list[Any]:
     """The notes of one kind, or the kinds of all notes in order."""
+    heard: list[Any] | None = scene.table.events
+    assert heard is not None, "nobody listens"
     if what:
-        return [event for event in scene.table.events if event.what == what]
-    return [event.what for event in scene.table.events]
+        return [event for event in heard if event.what == what]
+    return [event.what for event in heard]
 
 
 def haunt(scene: Scene, seat: int, where: str, hand: str = "", turns: int = 0) -> Mage:

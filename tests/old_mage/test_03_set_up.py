@@ -25,19 +25,20 @@ from questboard.games.old_mage.land import (
     TOWER_SPACE,
 )
 from questboard.games.old_mage.set_up import DealHands, lay_at_random, ruins_out
-from questboard.games.old_mage.state import NO_SITE_HERE, RUIN, SITE_TOKEN, UNSEEN
+from questboard.games.old_mage.state import NO_SITE_HERE, RUIN, SITE_TOKEN, UNSEEN, Table
 from questboard.kernel.chance import Rng, shuffle
 from questboard.kernel.play import apply, options, owing
-from questboard.kernel.state import seats_of
-from questboard.kernel.view import View
-from tests.old_mage.table import GAME, Scene
+from questboard.kernel.state import Choice, seats_of
+from tests.old_mage.table import GAME, Scene, sight, top
 
 
-def stage(table):
+def stage(table: Table) -> str:
     return type(table.agenda[-1]).__name__
 
 
-def laid_out(seed=1, seats=4, first=2):
+def laid_out(
+    seed: int = 1, seats: int = 4, first: int = 2
+) -> tuple[Table, list[tuple[str, int, Choice]]]:
     """The set-up by the players at random: the table after it, and who laid what in which order."""
     table = GAME.deal(seats, seed=seed, first_seat=first)
     rng = Rng.seeded(seed)
@@ -82,7 +83,7 @@ def test_a_player_chooses_land_and_hex_and_the_token_is_random_and_unseen() -> N
         assert LAND_OF[token] == FOREST
         undersides.add(token)
         for seat in range(3):
-            view = View(GAME, table, seat).table
+            view = sight(table, seat)
             assert view.site[choice.hex] >= UNSEEN  # its land side only
             assert [c.text() for c in options(view, 1)] == [c.text() for c in options(table, 1)]
     assert len(undersides) > 1
@@ -96,6 +97,7 @@ def test_where_land_tokens_go() -> None:
         [seat] = seats_of(owing(table))
         legal = options(table, seat)
         for choice in legal:
+            assert isinstance(choice, Lay)
             assert LAND_BITS[choice.hex] >> choice.land & 1
             assert table.site[choice.hex] == NO_SITE_HERE
             assert all(table.site[near] == NO_SITE_HERE for near in AROUND[choice.hex])
@@ -104,8 +106,9 @@ def test_where_land_tokens_go() -> None:
         apply(table, seat, legal[rng.below(len(legal))])
     # A hex of several lands takes a token of each of them.
     table = GAME.deal(3, seed=4, first_seat=1)
-    lands = {}
+    lands: dict[int, set[int]] = {}
     for choice in options(table, 0):
+        assert isinstance(choice, Lay)
         lands.setdefault(choice.hex, set()).add(choice.land)
     several = [space for space in lands if len(lands[space]) > 1]
     assert several
@@ -121,11 +124,12 @@ def test_a_land_without_a_hex_cannot_be_chosen_and_its_tokens_are_out() -> None:
     for space in dunes:
         table.site[space] = RUIN
     table.land_supply = [token for token in LAND_POOL if LAND_OF[token] in (DUNES, FOREST)][-6:]
-    table.agenda[-1]._found = None
+    top(table)._found = None
     assert DUNES not in {c.land for c in options(table, 0) if isinstance(c, Lay)}
     table.land_supply = [token for token in LAND_POOL if LAND_OF[token] == DUNES]
-    table.agenda[-1]._found = None
+    top(table)._found = None
     choice = options(table, 0)[0]
+    assert isinstance(choice, Lay)
     assert choice.land == -1  # on to the Ruins
     assert len(table.land_supply) == 3
     assert table.land_discard == []
@@ -141,15 +145,16 @@ def test_ruins_go_into_any_land_but_not_beside_tokens_and_ruins() -> None:
         assert all(table.site[near] == NO_SITE_HERE for near in AROUND[space])
     table = GAME.deal(3, seed=1, first_seat=1)
     table.land_supply = []
-    table.agenda[-1]._found = None
+    top(table)._found = None
     legal = options(table, 0)
-    assert {c.land for c in legal} == {-1}
+    assert {c.land for c in legal if isinstance(c, Lay)} == {-1}
+    assert all(isinstance(c, Lay) for c in legal)
     assert len(legal) == 295
 
 
 @pytest.mark.rule("OM-179", "OM-180", "OM-198")
 def test_for_ruins_without_a_hex_spells_leave_the_ruin_deck() -> None:
-    def spells(deck):
+    def spells(deck: list[int]) -> list[int]:
         return [card for card in deck if FIRST_RUIN_SPELL <= card < FIRST_RELIC]
 
     table = GAME.deal(3, seed=1, auto_setup=True)
@@ -162,7 +167,7 @@ def test_for_ruins_without_a_hex_spells_leave_the_ruin_deck() -> None:
     crowded.land_supply = []
     crowded.site = [RUIN if space % 2 else NO_SITE_HERE for space in range(SPACES)]
     before = len(crowded.ruin_deck)
-    crowded.agenda[-1]._found = None
+    top(crowded)._found = None
     crowded.agenda[-1].act(crowded)
     assert stage(crowded) == "Towers"
     assert before - len(crowded.ruin_deck) == 8  # all spells: 22 Ruins found no hex
@@ -226,13 +231,13 @@ def test_the_decks_are_shuffled() -> None:
     for name in ("spell_deck", "ruin_deck", "relic_deck", "event_deck"):
         assert getattr(one, name) != getattr(two, name)
     assert sorted(one.relic_deck) == sorted(two.relic_deck)
-    assert set(View(GAME, one, 0).table.spell_deck) == {-1}
+    assert set(sight(one, 0).spell_deck) == {-1}
 
 
 @pytest.mark.rule("OM-190", "OM-191")
 def test_five_spells_each_seen_by_their_own_player_only() -> None:
     table, _ = laid_out(seed=3)
-    view = View(GAME, table, 2).table
+    view = sight(table, 2)
     assert [len(mage.hand) for mage in table.mages] == [5] * 4
     assert view.mages[2].hand == table.mages[2].hand
     assert all(set(view.mages[seat].hand) == {-1} for seat in (0, 1, 3))

@@ -10,9 +10,9 @@ from questboard.kernel.play import proceed
 from tests.old_mage.table import GAME, Scene, at
 
 
-def seats_in_order(scene, turns):
+def seats_in_order(scene: Scene, turns: int) -> list[int]:
     """Whose turns follow each other, when everybody only ends its turn."""
-    order = []
+    order: list[int] = []
     while len(order) < turns:
         order.append(scene.settle().seat)
         scene.play("end turn")
@@ -190,6 +190,6 @@ def test_an_extra_turn_of_a_fallen_mage_is_a_haunt_turn() -> None:
     scene.turn(0).play("cast time-slip")
     scene.mage(0).status = HAUNT
     scene.mage(0).health = 0
-    scene.table.agenda[-1].answer(scene.table, 0, scene.offered()[-1])
+    scene.top.answer(scene.table, 0, scene.offered()[-1])
     proceed(scene.table)
     assert (scene.stage, scene.seat) == ("HauntTurn", 0)

@@ -10,8 +10,8 @@ from questboard.games.old_mage.state import HAUNT, RUIN
 from tests.old_mage.table import Scene, at
 
 
-def moving(dice="3 3", where="9,-6", **more):
-    scene = Scene(**more)
+def moving(dice: str = "3 3", where: str = "9,-6") -> Scene:
+    scene = Scene()
     scene.mage(0, where, hand="healing-springs")
     return scene.turn(0).dice(dice).play("move")
 
@@ -19,7 +19,7 @@ def moving(dice="3 3", where="9,-6", **more):
 @pytest.mark.rule("OM-241", "OM-242", "OM-246", "OM-249")
 def test_two_travel_dice_are_rolled_first_and_their_footprints_are_the_hexes() -> None:
     scene = moving("1 2")
-    assert scene.table.agenda[-1].left == 3
+    assert scene.top.left == 3
     scene.play("go 9,-7", "go 9,-6", "go 9,-7")
     assert scene.mage(0).hex == at("9,-7")
     assert scene.stage == "TakeTurn"
@@ -28,7 +28,7 @@ def test_two_travel_dice_are_rolled_first_and_their_footprints_are_the_hexes() -
 @pytest.mark.rule("OM-243", "OM-244")
 def test_a_travel_die_shows_one_to_three_footprints() -> None:
     assert sorted(TRAVEL_FACES) == [1, 1, 1, 2, 2, 3]
-    assert moving("1 3").table.agenda[-1].left == 4
+    assert moving("1 3").top.left == 4
 
 
 @pytest.mark.rule("OM-245")
@@ -37,7 +37,7 @@ def test_no_more_than_three_travel_dice_are_rolled() -> None:
     scene.mage(0, "9,-6").card = 0  # the Wind Walker, on a Griffon
     scene.lasting("griffon", 0, 0)
     scene.turn(0).dice("3 3 3 3").play("move")
-    assert scene.table.agenda[-1].left == 9
+    assert scene.top.left == 9
 
 
 @pytest.mark.rule("OM-247", "OM-255")
@@ -67,7 +67,7 @@ def test_half_hexes_cannot_be_entered() -> None:
 
 @pytest.mark.rule("OM-251", "OM-252", "OM-254")
 @pytest.mark.parametrize("what", ["token", "ruin", "mage", "monster", "summons"])
-def test_movement_ends_with_a_token_a_ruin_a_mage_or_a_monster(what) -> None:
+def test_movement_ends_with_a_token_a_ruin_a_mage_or_a_monster(what: str) -> None:
     scene = Scene()
     scene.mage(0, "9,-6", hand="healing-springs")
     if what == "token":

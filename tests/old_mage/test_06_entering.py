@@ -11,7 +11,7 @@ from questboard.kernel.play import proceed
 from tests.old_mage.table import Scene, at
 
 
-def start(where="9,-6", **tokens):
+def start(where: str = "9,-6") -> Scene:
     scene = Scene()
     scene.mage(0, where, hand="healing-springs")
     return scene
@@ -60,8 +60,8 @@ def test_tokens_placed_on_characters_are_entered_and_the_losses_come_together() 
         "at 9,-9"
     )
     # Both fell at once: the last Mage standing is the caster.
-    assert scene.table.result.winners() == [0]
-    assert scene.table.result.how == "last"
+    assert scene.result.winners() == [0]
+    assert scene.result.how == "last"
 
 
 @pytest.mark.rule("OM-274")

@@ -17,13 +17,13 @@ from tests.old_mage.table import Scene, at
 NORTH, STREAM, SOUTH = "-6,4", "-6,5", "-6,6"
 
 
-def start(where=NORTH, dice="3 3", **more):
+def start(where: str = NORTH, dice: str = "3 3", relics: str = "") -> Scene:
     scene = Scene()
-    scene.mage(0, where, hand="healing-springs", **more)
+    scene.mage(0, where, hand="healing-springs", relics=relics)
     return scene.turn(0).dice(dice).play("move")
 
 
-def steps(scene):
+def steps(scene: Scene) -> set[str]:
     return {text[3:] for text in scene.choices() if text.startswith("go ")}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from questboard.games.old_mage.catalogue import CARD
 from questboard.games.old_mage.content.tokens import DESTROYED_TOKENS
-from questboard.games.old_mage.state import HAUNT, NO_SITE_HERE, Lying
+from questboard.games.old_mage.state import HAUNT, NO_SITE_HERE, Lying, Working
 from questboard.games.old_mage.steps.harm import end_working
 from questboard.kernel.play import proceed
 from tests.old_mage.table import Scene, at
@@ -14,14 +14,16 @@ from tests.old_mage.table import Scene, at
 NORTH, STREAM, SOUTH = "-6,4", "-6,5", "-6,6"
 
 
-def rider(where=NORTH):
+def rider(where: str = NORTH) -> tuple[Scene, Working]:
     """A Mage on a Griffon, over the water."""
     scene = Scene()
     scene.mage(0, where, hand="healing-springs")
     return scene, scene.lasting("griffon", 0, 0)
 
 
-def meteor(scene, where, seat=0, dice="spell:star spell:star spell:star"):
+def meteor(
+    scene: Scene, where: str, seat: int = 0, dice: str = "spell:star spell:star spell:star"
+) -> Scene:
     return scene.turn(seat).settle().play("cast meteor").dice(dice).play(f"at {where}")
 
 

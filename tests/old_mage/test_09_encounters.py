@@ -11,13 +11,13 @@ from tests.old_mage.table import Scene, at
 HERE = at("9,-6")
 
 
-def scene_with(hand="healing-springs", seats=3):
+def scene_with(hand: str = "healing-springs", seats: int = 3) -> Scene:
     scene = Scene(seats)
     scene.mage(0, "9,-6", hand=hand)
     return scene
 
 
-def ruin(scene, card, where="9,-6"):
+def ruin(scene: Scene, card: str, where: str = "9,-6") -> Scene:
     scene.table.site[at(where)] = RUIN
     number = RUIN_MONSTER_CARD + PROFILE[card] if card in PROFILE else CARD[card]
     scene.table.ruin_deck = [number]
@@ -70,7 +70,7 @@ def test_an_undefeated_monster_stays_face_up_and_is_battled_without_flipping() -
     scene.play("end turn")
     scene.turn(0).dice("1 1").play("move", "go 9,-6")
     scene.dice("hit hit shield shield hit hit hit hit").play("meet")
-    assert scene.table.agenda[-2].other == beast.number
+    assert scene.below.other == beast.number
 
 
 @pytest.mark.rule("OM-361", "OM-362", "OM-363")
@@ -184,7 +184,7 @@ def test_an_empty_ruin_deck_ends_the_encounter_with_the_ruin() -> None:
     assert "meet" not in scene.choices()
 
 
-def seek(event, hand="healing-springs"):
+def seek(event: str, hand: str = "healing-springs") -> Scene:
     scene = scene_with(hand)
     scene.table.event_deck = [EVENT[event]]
     return scene

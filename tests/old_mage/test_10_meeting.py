@@ -8,18 +8,17 @@ from questboard.games.old_mage.catalogue import CARD
 from questboard.games.old_mage.events import News
 from questboard.games.old_mage.state import HAUNT
 from questboard.kernel.play import owing
-from questboard.kernel.view import View
-from tests.old_mage.table import GAME, Scene, at
+from tests.old_mage.table import Scene, at, sight, top
 
 
-def two_mages(one="healing-springs", other="healing-springs", **more):
-    scene = Scene(**more)
+def two_mages(one: str = "healing-springs", other: str = "healing-springs") -> Scene:
+    scene = Scene()
     scene.mage(0, "9,-6", hand=one)
     scene.mage(1, "9,-6", hand=other)
     return scene
 
 
-def at_peace(one="healing-springs", other="healing-springs", **relics):
+def at_peace(one: str = "healing-springs", other: str = "healing-springs", **relics: str) -> Scene:
     scene = two_mages(one, other)
     scene.mage(0, relics=relics.get("mine", ""))
     scene.mage(1, relics=relics.get("yours", ""))
@@ -36,12 +35,14 @@ def at_peace(one="healing-springs", other="healing-springs", **relics):
         ("fight", "fight", "BattleSpells"),
     ],
 )
-def test_two_mages_choose_unseen_and_only_two_times_peace_is_peace(mine, yours, stage) -> None:
+def test_two_mages_choose_unseen_and_only_two_times_peace_is_peace(
+    mine: str, yours: str, stage: str
+) -> None:
     scene = two_mages().turn(0).play("meet")
     assert owing(scene.table) == 0b11
     scene.play(f"0: {mine}")
     # The other does not see what was chosen.
-    assert View(GAME, scene.table, 1).table.agenda[-1].answers[0] is None
+    assert top(sight(scene.table, 1)).answers[0] is None
     scene.play(f"1: {yours}")
     assert scene.stage == stage
 
@@ -132,8 +133,8 @@ def test_offers_follow_each_other_until_both_pass() -> None:
 def test_hand_cards_that_change_hands_are_seen_by_the_two_only_their_number_by_all() -> None:
     scene = at_peace("ward veil", "gale")
     scene.play("give ward", "give veil", "propose")
-    assert View(GAME, scene.table, 2).table.agenda[-1].gives == [-1, -1]
-    assert View(GAME, scene.table, 1).table.agenda[-1].gives == [CARD["ward"], CARD["veil"]]
+    assert top(sight(scene.table, 2)).gives == [-1, -1]
+    assert top(sight(scene.table, 1)).gives == [CARD["ward"], CARD["veil"]]
     scene.table.events = []
     scene.play("accept")
     told = [event for event in scene.table.events if isinstance(event, News)]
@@ -163,7 +164,7 @@ def test_there_is_no_draw_for_a_monster_that_a_haunt_possesses() -> None:
     assert scene.hand(0) == ["healing-springs"]
 
 
-def swapped(active):
+def swapped(active: int) -> Scene:
     """Soul Exchange puts Mage 1 into a hex with an ogre, in its own turn or in another's."""
     scene = Scene()
     scene.mage(active, "9,-6" if active == 0 else "9,-3", hand="soul-exchange healing-springs")

@@ -7,21 +7,22 @@ import pytest
 from questboard.games.old_mage.catalogue import EVENT, PROFILE, PROFILES
 from questboard.games.old_mage.content.dice import BATTLE_FACES
 from questboard.games.old_mage.declare import DOUBLE, HIT, SHIELD, SKULL
+from questboard.games.old_mage.state import Monster
 from questboard.games.old_mage.steps.battle import loss_from
 from questboard.games.old_mage.steps.windows import BEFORE_BATTLE, BEFORE_ROLL, ON_CAST
 from tests.old_mage.table import Scene, at
 
 
-def against(profile, dice, relics="", card=-1, **more):
+def against(profile: str, dice: str, relics: str = "", card: int = -1) -> tuple[Scene, Monster]:
     """Mage 1 meets a monster; the first dice are the Mage's, then the monster's."""
-    scene = Scene(**more)
+    scene = Scene()
     scene.mage(0, "9,-6", relics=relics).card = card
     beast = scene.monster(profile, "9,-6")
     scene.turn(0).dice(dice).play("meet")
     return scene, beast
 
 
-def rolled(scene):
+def rolled(scene: Scene) -> int:
     return int(scene.table.rng.drawn)
 
 
@@ -108,7 +109,7 @@ def test_passes_go_on_until_somebody_is_defeated_or_flees() -> None:
         ([HIT, DOUBLE, SKULL], 2, 2),
     ],
 )
-def test_the_loss_of_a_pass(faces, shields, loss) -> None:
+def test_the_loss_of_a_pass(faces: list[int], shields: int, loss: int) -> None:
     assert loss_from(faces, shields, False) == loss
 
 
@@ -137,7 +138,7 @@ def test_the_order_of_a_pass() -> None:
     scene.table.rng = scene.table.rng.fork()
     drawn = rolled(scene)
     while scene.stage != "Flight":
-        step = scene.table.agenda[-1]
+        step = scene.top
         stages.append(step.occasion if scene.stage == "Window" else scene.stage)
         assert rolled(scene) == drawn  # no die before the last window
         scene.play("cast stone-skin" if scene.stage == "BattleSpells" else "pass")

@@ -7,11 +7,10 @@ import pytest
 from questboard.games.old_mage.catalogue import CARD
 from questboard.games.old_mage.state import HAUNT
 from questboard.kernel.play import owing
-from questboard.kernel.view import View
-from tests.old_mage.table import GAME, Scene, at
+from tests.old_mage.table import Scene, at, sight, top
 
 
-def duel(mine, yours, seats=3, where="8,-4"):
+def duel(mine: str, yours: str, seats: int = 3, where: str = "8,-4") -> Scene:
     """Two Mages fight; both are asked for their battle spells."""
     scene = Scene(seats)
     scene.mage(0, where, hand=mine)
@@ -19,7 +18,7 @@ def duel(mine, yours, seats=3, where="8,-4"):
     return scene.turn(0).settle().play("meet", "0: fight", "1: fight").settle()
 
 
-def against(profile, hand, **more):
+def against(profile: str, hand: str) -> Scene:
     scene = Scene()
     scene.mage(0, "9,-6", hand=hand)
     scene.monster(profile, "9,-6")
@@ -54,7 +53,7 @@ def test_both_mages_choose_their_spells_unseen_and_show_them_together() -> None:
     scene = duel("arcane-bolt", "spellblade")
     assert owing(scene.table) == 0b11
     scene.play("0: cast arcane-bolt", "0: at mage 2")
-    assert View(GAME, scene.table, 1).table.agenda[-1].plans == []
+    assert top(sight(scene.table, 1)).plans == []
     assert "arcane-bolt" in scene.hand(0)
     scene.dice("spell:hit spell:hit shield shield shield shield shield shield")
     scene.play("1: cast spellblade")
@@ -111,7 +110,7 @@ def test_spells_of_one_pass_are_simultaneous_and_both_take_effect() -> None:
     scene.dice("spell:hit spell:hit spell:hit spell:hit").play("1: at mage 1")
     # In the hills of 8,-4 or not: both lost at least 2, and seat 2 is the last Mage.
     assert scene.mage(0).status == scene.mage(1).status == HAUNT
-    assert scene.table.result.winners() == [2]
+    assert scene.result.winners() == [2]
 
 
 @pytest.mark.rule("OM-463")

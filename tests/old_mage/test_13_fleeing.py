@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.old_mage.catalogue import CARD
-from questboard.games.old_mage.state import HAUNT
+from questboard.games.old_mage.state import HAUNT, Monster
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from tests.old_mage.table import Scene, at
 
 QUIET = "shield shield shield shield shield"
 
 
-def against(profile, dice, hand="healing-springs", **more):
+def against(
+    profile: str, dice: str, hand: str = "healing-springs", **more: str
+) -> tuple[Scene, Monster]:
     scene = Scene()
     scene.mage(0, "9,-6", hand=hand, **more)
     beast = scene.monster(profile, "9,-6")
@@ -22,7 +24,11 @@ def against(profile, dice, hand="healing-springs", **more):
     return scene, beast
 
 
-def duel(dice="shield shield shield shield", mine="swift-winds", yours="swift-winds"):
+def duel(
+    dice: str = "shield shield shield shield",
+    mine: str = "swift-winds",
+    yours: str = "swift-winds",
+) -> Scene:
     scene = Scene()
     scene.mage(0, "9,-6", hand=mine)
     scene.mage(1, "9,-6", hand=yours)

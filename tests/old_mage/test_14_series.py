@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.old_mage.state import HAUNT
+from questboard.games.old_mage.steps.battle import Battle
 from tests.old_mage.table import Scene, at
 
 AROUND = ["9,-7", "10,-7", "10,-6", "9,-5", "8,-5", "8,-6"]
 
 
-def crowd(*profiles):
+def crowd(*profiles: str) -> Scene:
     """Mage 1 in a hex with several monsters, without a spell for battles."""
     scene = Scene()
     scene.mage(0, "9,-6", hand="swift-winds")
@@ -43,7 +44,7 @@ def test_their_order_is_random() -> None:
         scene.monster("ogre", "9,-6")
         scene.monster("treant", "9,-6")
         scene.turn(0).play("meet")
-        first.add(scene.table.agenda[-2].other)
+        first.add(scene.below.other)
     assert len(first) == 2
 
 
@@ -55,10 +56,10 @@ def test_mages_among_them_are_asked_when_their_battle_would_begin() -> None:
     scene.mage(2, "9,-6", hand="swift-winds")
     scene.turn(0).play("meet")
     assert scene.stage == "Meeting"
-    first = scene.table.agenda[-1].other
+    first = scene.top.other
     scene.play("0: peace", f"{first}: peace", "pass", "pass")
     assert scene.stage == "Meeting"
-    assert {first, scene.table.agenda[-1].other} == {1, 2}
+    assert {first, scene.top.other} == {1, 2}
 
 
 @pytest.mark.rule("OM-516", "OM-517", "OM-518", "OM-519")
@@ -68,7 +69,7 @@ def test_who_flees_from_one_foe_stays_for_the_next_and_leaves_at_the_end_once() 
     scene.mage(1, "9,-6", hand="swift-winds")
     scene.mage(2, "9,-6", hand="swift-winds")
     scene.turn(0).play("meet")
-    first = scene.table.agenda[-1].other
+    first = scene.top.other
     other = 3 - first
     scene.play("0: fight").dice("shield shield shield shield").play(f"{first}: fight")
     assert (scene.seat, scene.choices()) == (0, ["stay", "flee"])
@@ -93,7 +94,7 @@ def test_a_mage_that_fled_and_then_won_still_leaves_the_hex() -> None:
         scene.mage(seat, "9,-6", hand="swift-winds")
     scene.mage(1).health = scene.mage(2).health = 1
     scene.turn(0).play("meet")
-    first = scene.table.agenda[-1].other
+    first = scene.top.other
     other = 3 - first
     scene.play("0: fight").dice("shield shield shield shield").play(f"{first}: fight", "flee")
     scene.play("0: fight").dice("skull skull shield shield").play(f"{other}: fight")
@@ -140,7 +141,7 @@ def test_the_foes_do_not_battle_each_other() -> None:
     battles = set()
     while scene.stage in ("Flight", "Meeting", "Escape"):
         for step in scene.table.agenda:
-            if type(step).__name__ == "Battle":
+            if isinstance(step, Battle):
                 battles.add((step.one, step.other))
         if scene.stage == "Meeting":
             scene.play("0: fight", "1: fight")
@@ -156,7 +157,7 @@ def test_without_a_hex_to_go_to_the_mage_stays() -> None:
     for seat in range(3):
         scene.mage(seat, "9,-6", hand="swift-winds")
     scene.turn(0).play("meet")
-    first = scene.table.agenda[-1].other
+    first = scene.top.other
     other = 3 - first
     scene.play("0: fight").dice("shield shield shield shield").play(f"{first}: fight", "flee")
     scene.table.destroyed = [at(text) for text in AROUND]
@@ -172,7 +173,7 @@ def test_a_foe_that_left_is_left_out() -> None:
     for seat in range(3):
         scene.mage(seat, "9,-6", hand="swift-winds")
     scene.turn(0).play("meet")
-    first = scene.table.agenda[-1].other
+    first = scene.top.other
     scene.mage(3 - first, "0,4")
     scene.play("0: peace", f"{first}: peace", "pass", "pass")
     assert scene.stage == "TakeTurn"
@@ -184,7 +185,7 @@ def test_a_foe_of_the_series_that_flees_moves_at_once() -> None:
     for seat in range(3):
         scene.mage(seat, "9,-6", hand="swift-winds")
     scene.turn(0).play("meet")
-    first = scene.table.agenda[-1].other
+    first = scene.top.other
     scene.play("0: fight").dice("shield shield shield shield").play(f"{first}: fight", "stay")
     assert scene.seat == first
     scene.play("flee 9,-7")

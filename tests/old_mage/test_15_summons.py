@@ -6,24 +6,26 @@ import pytest
 
 from questboard.games.old_mage.catalogue import CARD, PROFILE
 from questboard.games.old_mage.land import HALVES, SPACE
-from questboard.games.old_mage.state import HAUNT, RUIN, SITE_TOKEN, Lying
+from questboard.games.old_mage.state import HAUNT, RUIN, SITE_TOKEN, Lying, Monster
 from questboard.games.old_mage.steps.harm import end_working
 from questboard.kernel.play import owing
 from tests.old_mage.table import Scene, at
 
 
-def owner(profile="undead-servant", where="9,-6", seats=3):
+def owner(
+    profile: str = "undead-servant", where: str = "9,-6", seats: int = 3
+) -> tuple[Scene, Monster]:
     """Mage 1 far away, with a Summons; the Summons moves in its Camp action."""
     scene = Scene(seats)
     scene.mage(0, "0,4", hand="healing-springs")
     return scene, scene.summons(profile, 0, where)
 
 
-def to(servant, where):
+def to(servant: Monster, where: str) -> str:
     return f"send monster {servant.number} to {where}"
 
 
-def sends(scene):
+def sends(scene: Scene) -> list[str]:
     return [text for text in scene.choices() if text.startswith("send")]
 
 
@@ -160,7 +162,7 @@ def test_its_battles_end_with_its_defeat() -> None:
 
 @pytest.mark.rule("OM-545", "OM-546")
 @pytest.mark.parametrize(("answer", "peace"), [("peace", True), ("fight", False)])
-def test_two_summons_battle_unless_their_mages_agree(answer, peace) -> None:
+def test_two_summons_battle_unless_their_mages_agree(answer: str, peace: bool) -> None:
     scene, servant = owner("volcanic-servant")
     other = scene.summons("undead-servant", 1, "9,-7")
     servant.health = servant.most = other.health = other.most = 50

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from questboard.games.old_mage.catalogue import LAND_POOL, RELIC_DECK, SPELL_DECK
@@ -17,13 +19,12 @@ from questboard.kernel.chance import Rng
 from questboard.kernel.errors import BadOption
 from questboard.kernel.play import apply, options, owing
 from questboard.kernel.state import seats_of
-from questboard.kernel.view import View
-from tests.old_mage.table import GAME, Scene
+from tests.old_mage.table import GAME, Scene, dealt_anew, sight
 
 ROUNDS = 12
 
 
-def wander(table: Table, rng: Rng, most: int = 5000):
+def wander(table: Table, rng: Rng, most: int = 5000) -> Iterator[Table]:
     """Play at random; stops before every decision."""
     for _ in range(most):
         if table.result is not None:
@@ -71,7 +72,7 @@ def test_the_box_holds_what_it_should() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("auto", [True, False])
-def test_random_games_end_and_lose_nothing(seats, auto) -> None:
+def test_random_games_end_and_lose_nothing(seats: int, auto: bool) -> None:
     table = GAME.deal(seats, seed=seats, auto_setup=auto, turn_limit=ROUNDS)
     for at in wander(table, Rng.seeded(seats)):
         assert spells_of(at) == 70
@@ -83,7 +84,7 @@ def test_random_games_end_and_lose_nothing(seats, auto) -> None:
     ("mode", "seats"),
     [("teams-of-two", 4), ("teams-of-two", 6), ("teams-of-three", 6), ("two-players", 4)],
 )
-def test_teams_play_to_the_end(mode, seats) -> None:
+def test_teams_play_to_the_end(mode: str, seats: int) -> None:
     table = GAME.deal(seats, seed=5, mode=mode, auto_setup=True, turn_limit=ROUNDS)
     for _ in wander(table, Rng.seeded(5)):
         pass
@@ -112,14 +113,12 @@ def test_a_view_offers_the_same_choices_and_can_be_dealt_anew() -> None:
     table = GAME.deal(4, seed=8, auto_setup=True, turn_limit=6)
     for at in wander(table, Rng.seeded(8)):
         for seat in seats_of(owing(at)):
-            view = View(GAME, at, seat)
-            assert [c.text() for c in options(view.table, seat)] == [
-                c.text() for c in options(at, seat)
-            ]
+            seen = sight(at, seat)
+            assert [c.text() for c in options(seen, seat)] == [c.text() for c in options(at, seat)]
             for other in range(4):
                 if other != seat:
-                    assert set(view.table.mages[other].hand) <= {-1}
-            world = view.redeal(Rng.seeded(1))
+                    assert set(seen.mages[other].hand) <= {-1}
+            world = dealt_anew(at, seat, Rng.seeded(1))
             assert all(card >= 0 for mage in world.mages for card in mage.hand)
 
 
@@ -131,7 +130,7 @@ def test_a_dispel_of_a_dispel_lets_the_first_spell_through() -> None:
     scene.turn(0).play("cast healing-springs")
     assert scene.seat == 1
     scene.play("cast dispel")
-    number = scene.table.agenda[-2].plan.number
+    number = scene.below.plan.number
     assert scene.seat == 0
     scene.play("cast dispel", f"at spell {number}")
     assert scene.table.mages[0].health == 7
@@ -150,9 +149,11 @@ def test_with_asking_all_even_empty_hands_are_asked_and_may_lapse() -> None:
     scene.mage(0, "0,4")
     scene.turn(0)
     assert (scene.stage, scene.seat, scene.choices()) == ("Window", 1, ["pass"])
-    window = scene.table.agenda[-1]
+    window = scene.top
     assert window.patience(scene.table, 1) > 0
-    assert window.lapse(scene.table, 1).text() == "pass"
+    lapse = window.lapse(scene.table, 1)
+    assert lapse is not None
+    assert lapse.text() == "pass"
 
 
 def test_the_content_adds_up() -> None:

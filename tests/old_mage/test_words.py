@@ -179,6 +179,23 @@ def test_the_picture_shows_battle_and_answers():
     assert GAME.prompt(seen, 1) == "Seat 1 casts Healing Springs: do you answer?"
 
 
+def test_the_picture_names_team_mates():
+    table = GAME.deal(4, seed=1, mode="teams-of-two", auto_setup=True)
+    assert GAME.fitted(View(GAME, table, 0).table, 0, False, 120, 34).count("your team") == 1
+
+
+def test_a_battle_asks_for_a_spell_and_then_for_its_target():
+    scene = Scene()
+    scene.mage(0, "0,4", hand="arcane-bolt")
+    scene.monster("ogre", "0,4")
+    scene.turn(0).play("meet", "cast arcane-bolt")
+    seen = View(GAME, scene.table, 0).table
+    assert GAME.prompt(seen, 0) == "Arcane Bolt: at whom?"
+    drawn = GAME.fitted(seen, 0, False, 120, 34)
+    assert "Battle, pass 1" in drawn
+    assert "Ogre: Health 2/2, 3 Battle Dice" in drawn
+
+
 def test_explain_knows_hexes_cards_mages_monsters_and_the_board():
     table = GAME.deal(3, seed=2, auto_setup=True)
     for thing in ("hex 0,4", "0,4", "card dispel", "dispel", "mage 2", "elder dragon", "quagmire"):

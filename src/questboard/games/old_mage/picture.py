@@ -157,6 +157,8 @@ def own_lines(table: Table, seat: int) -> list[Line]:
 def other_lines(table: Table, seat: int, each: int) -> list[Line]:
     mage = table.mages[each]
     parts: list[Line] = [health_piece(mage), [(told("cards", n=len(mage.hand)), "")]]
+    if seat >= 0 and table.friends(seat, each):
+        parts.append([(told("picture.ally"), "good")])
     if mage.hex >= 0 and mage.status != OUT:
         parts.append([(NAMES[mage.hex], "")])
     line: Line = [("  ", ""), *name_piece(table, each), (": ", ""), *row(parts)]
