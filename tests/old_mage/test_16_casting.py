@@ -74,7 +74,7 @@ def test_a_countered_spell_has_no_effect_and_counts_as_cast() -> None:
 
 @pytest.mark.rule("OM-577", "OM-579")
 @pytest.mark.parametrize(("there", "reached"), [("4,-3", True), ("4,-4", False)])
-def test_the_range_is_counted_in_hexes_from_the_caster(there, reached) -> None:
+def test_the_range_is_counted_in_hexes_from_the_caster(there: str, reached: bool) -> None:
     scene = duel("arcane-bolt", there=there)  # range 5
     scene.monster("ogre", "4,1")
     scene.play("cast arcane-bolt")
@@ -185,7 +185,7 @@ def test_hits_take_one_and_double_hits_two_and_shields_do_not_help() -> None:
 
 @pytest.mark.rule("OM-595")
 @pytest.mark.parametrize(("card", "left"), [("arcane-bolt", 10), ("lightning-strike", 8)])
-def test_a_star_counts_only_if_the_card_says_so(card, left) -> None:
+def test_a_star_counts_only_if_the_card_says_so(card: str, left: int) -> None:
     scene = duel(card)
     scene.play("cast " + card).dice("spell:star spell:star").play("at mage 2")
     assert health(scene, 1) == [left]

@@ -60,7 +60,7 @@ def test_lasting_spells_lie_on_their_caster_or_their_target() -> None:
 
 @pytest.mark.rule("OM-616", "OM-617", "OM-618", "OM-620", "OM-622")
 @pytest.mark.parametrize(("face", "left"), [("spell:star", []), ("spell:hit", ["veil"])])
-def test_a_star_at_the_end_of_the_turn_ends_the_spell(face, left) -> None:
+def test_a_star_at_the_end_of_the_turn_ends_the_spell(face: str, left: list[str]) -> None:
     scene = alone("veil").play("cast veil")
     scene.dice(face).play("end turn")
     assert in_play(scene) == left

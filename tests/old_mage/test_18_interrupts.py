@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from questboard.games.old_mage.catalogue import CARD
@@ -22,7 +24,7 @@ from questboard.games.old_mage.steps.windows import (
 from tests.old_mage.telling import Scene, at, haunt, health, where
 
 
-def all_asked(**more: object) -> Scene:
+def all_asked(**more: Any) -> Scene:
     """A table at which everybody is asked every time."""
     return Scene(asking="all", **more)
 
@@ -64,7 +66,7 @@ def test_an_interrupt_answers_a_flipped_land_token_and_only_then() -> None:
     scene.turn(0)
     assert "cast calm-beast" not in scene.choices()
     scene.play("meet")
-    assert (scene.stage, scene.table.agenda[-1].occasion) == ("Window", ON_SHOW)
+    assert (scene.stage, scene.top.occasion) == ("Window", ON_SHOW)
     scene.play("cast calm-beast")
     assert (scene.table.monsters, scene.stage, scene.hand(0)) == ([], "TakeTurn", [])
 
@@ -101,7 +103,7 @@ def test_a_window_opens_at_the_start_of_a_turn() -> None:
     scene.mage(1, "4,3", hand="gale")
     scene.mage(0, "4,2")
     scene.turn(0)
-    assert (scene.stage, scene.seat, scene.table.agenda[-1].occasion) == ("Window", 1, AT_START)
+    assert (scene.stage, scene.seat, scene.top.occasion) == ("Window", 1, AT_START)
 
 
 @pytest.mark.rule("OM-649", "OM-660", "OM-661", "OM-662")
@@ -113,7 +115,7 @@ def test_every_announced_spell_opens_a_window_and_the_last_takes_effect_first() 
     scene.turn(0).play("cast arcane-bolt", "at mage 2", "1: cast dispel")
     top = scene.table.agenda[-1]
     assert isinstance(top, Window) and top.occasion == ON_CAST
-    number = scene.table.agenda[-2].plan.number
+    number = scene.below.plan.number
     scene.play("2: cast dispel", f"at spell {number}")
     # The second Dispel acted; now everybody is asked about the bolt again.
     assert (scene.stage, scene.seat, scene.choices()) == ("Window", 1, ["pass", "cast blink"])
@@ -151,7 +153,7 @@ def test_between_the_roll_and_the_fleeing_nobody_answers() -> None:
     scene.turn(0).settle().play("meet").dice("shield shield shield").settle()
     assert scene.stage == "Flight"
     scene.play("stay")
-    assert scene.table.agenda[-1].occasion == BEFORE_ROLL
+    assert scene.top.occasion == BEFORE_ROLL
 
 
 @pytest.mark.rule("OM-654")
@@ -161,10 +163,10 @@ def test_a_window_opens_before_an_orb_win() -> None:
     scene.mage(1, "10,-1", hand="gale")
     scene.table.mages[0].side = 0
     scene.turn(0).dice("3 3").play("move", "go 12,-1")
-    assert scene.table.agenda[-1].occasion == BEFORE_WIN
+    assert scene.top.occasion == BEFORE_WIN
     assert scene.table.result is None
     scene.play("1: pass")
-    assert scene.table.result.places[0] == 1
+    assert scene.result.places[0] == 1
 
 
 @pytest.mark.rule("OM-655", "OM-656")
@@ -214,7 +216,7 @@ def test_a_window_opens_before_a_battle_without_an_entering() -> None:
     scene.mage(1, "4,3", hand="calm-beast")
     beast = scene.monster("ogre", "4,2")
     scene.turn(0).play("meet")
-    step = scene.table.agenda[-1]
+    step = scene.top
     assert (step.occasion, step.asked, step.about) == (BEFORE_BATTLE, 1, beast.number)
 
 
@@ -235,7 +237,7 @@ def test_a_window_opens_when_a_ruin_shows_a_spell() -> None:
     scene.table.site[at("4,2")] = RUIN
     scene.table.ruin_deck.append(CARD["time-slip"])
     scene.turn(0).settle().play("meet")
-    assert (scene.table.agenda[-1].occasion, scene.seat, scene.hand(0)) == (ON_SHOW, 1, [])
+    assert (scene.top.occasion, scene.seat, scene.hand(0)) == (ON_SHOW, 1, [])
     scene.play("pass")
     assert scene.hand(0) == ["time-slip"]
 

@@ -8,8 +8,7 @@ from questboard.games.old_mage.catalogue import CARD, FIRST_RELIC
 from questboard.games.old_mage.state import HAUNT
 from questboard.games.old_mage.steps.harm import BY_NOBODY, BY_SPELL, Loss, lose
 from questboard.kernel.play import proceed
-from questboard.kernel.view import View
-from tests.old_mage.table import GAME
+from tests.old_mage.table import sight
 from tests.old_mage.telling import Scene, at, haunt, health, possessed
 
 
@@ -53,7 +52,7 @@ def test_the_cards_of_a_ruin_monster_are_laid_face_down_in_its_hex() -> None:
     assert {card.hex for card in scene.table.lying} == {at("4,3")}
     assert (scene.hand(0), scene.table.mages[0].relics) == ([], [])
     for seat in range(3):
-        assert all(card.card < 0 for card in View(GAME, scene.table, seat).table.lying)
+        assert all(card.card < 0 for card in sight(scene.table, seat).lying)
 
 
 @pytest.mark.rule("OM-695", "OM-696", "OM-697", "OM-701")

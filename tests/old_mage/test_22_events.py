@@ -12,8 +12,7 @@ from questboard.games.old_mage.steps.happenings import DrawEvent
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from questboard.games.old_mage.steps.windows import ON_SHOW
 from questboard.kernel.play import proceed
-from questboard.kernel.view import View
-from tests.old_mage.table import GAME
+from tests.old_mage.table import sight
 from tests.old_mage.telling import Scene, at, haunt, health, undead, where
 
 
@@ -66,7 +65,7 @@ def test_wandering_healer() -> None:
 @pytest.mark.rule("OM-C-fair-winds")
 def test_fair_winds() -> None:
     scene = drawing("fair-winds")
-    assert (scene.stage, scene.table.agenda[-1].left) == ("BonusMove", 3)
+    assert (scene.stage, scene.top.left) == ("BonusMove", 3)
 
 
 @pytest.mark.rule("OM-C-forgotten-cache")
@@ -89,9 +88,9 @@ def test_old_map_shows_tokens_within_five_hexes_to_one() -> None:
     scene.token("ogre", "4,4")
     scene.token("ogre", "11,-2")
     drawing("old-map", scene)
-    mine = View(GAME, scene.table, 0).table
+    mine = sight(scene.table, 0)
     assert mine.site[at("4,4")] == SITE_TOKEN + PROFILE["ogre"] != mine.site[at("11,-2")]
-    assert View(GAME, scene.table, 1).table.site[at("4,4")] != scene.table.site[at("4,4")]
+    assert sight(scene.table, 1).site[at("4,4")] != scene.table.site[at("4,4")]
     assert len(scene.hand(0)) == 1
 
 
@@ -103,7 +102,7 @@ def test_a_spirit_ally_is_kept_and_called_before_the_battle_spells() -> None:
     scene.turn(0).play("meet")
     assert (scene.stage, scene.choices()) == ("CallAlly", ["pass", "call the spirit ally"])
     scene.play("call the spirit ally")
-    battle = next(step for step in scene.table.agenda if type(step).__name__ == "Battle")
+    battle = scene.battle
     assert battle.dice[0 if battle.one == 0 else 1] == 2
     assert (scene.stage, scene.table.mages[0].kept) == ("BattleSpells", [])
 
@@ -147,7 +146,7 @@ def test_curse_of_age(before: int, after: int) -> None:
 @pytest.mark.parametrize("event", ["curse-of-age", "earth-tremor", "wild-magic"])
 def test_a_ward_helps_against_events(event: str) -> None:
     scene = drawing(event, hand="ward")
-    assert scene.table.agenda[-1].occasion == ON_SHOW
+    assert scene.top.occasion == ON_SHOW
     scene.dice("spell:hit spell:double").play("cast ward")
     assert health(scene, 0) == [10]
 
@@ -277,7 +276,7 @@ def test_new_dens_lie_face_down_and_unseen_near_the_mage() -> None:
     place = scene.choices()[0][11:]
     scene.play("lay forest " + place)
     assert scene.table.site[at(place)] == SITE_TOKEN + PROFILE["owlbear"]
-    assert View(GAME, scene.table, 0).table.site[at(place)] != scene.table.site[at(place)]
+    assert sight(scene.table, 0).site[at(place)] != scene.table.site[at(place)]
     assert scene.table.land_discard == []
 
 

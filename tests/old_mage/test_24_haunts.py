@@ -126,7 +126,7 @@ def test_a_bare_haunt_battles_nobody_and_stops_nobody() -> None:
 @pytest.mark.rule("OM-809", "OM-810", "OM-811")
 def test_two_dice_used_in_any_order_each_once_or_left_out() -> None:
     scene = haunting("haunt:draw haunt:move-3").turn(0)
-    assert scene.table.agenda[-1].dice == [HAUNT_FACES.index("draw"), HAUNT_FACES.index("move 3")]
+    assert scene.top.dice == [HAUNT_FACES.index("draw"), HAUNT_FACES.index("move 3")]
     scene.play("use die 2", "go 4,3", "halt")
     assert scene.choices() == ["use die 1", "end turn"]
     scene.play("end turn")
@@ -143,7 +143,7 @@ def test_a_haunt_casts_interrupts_as_usual() -> None:
 
 @pytest.mark.rule("OM-813", "OM-814")
 @pytest.mark.parametrize(("face", "steps"), [("move-2", 2), ("move-3", 3), ("move-4", 4)])
-def test_a_haunt_moves_over_water_and_tokens(face, steps) -> None:
+def test_a_haunt_moves_over_water_and_tokens(face: str, steps: int) -> None:
     scene = haunting(f"haunt:{face} haunt:draw", here="0,4")
     scene.tokens("firestorm", 1, "0,5", "0,4")
     scene.turn(0).play("use die 1")
@@ -189,6 +189,7 @@ def test_possess_flips_the_closest_token_the_player_chooses_among_equals() -> No
     scene.play("at 4,4")
     mage = scene.table.mages[0]
     monster = scene.table.monster(mage.monster)
+    assert monster is not None
     assert (where(scene, 0), monster.haunt, monster.hex) == ("4,4", 0, at("4,4"))
 
 
@@ -220,7 +221,7 @@ def test_a_possessed_monster_moves_along_and_battles_whom_its_player_names() -> 
     assert (monster.hex, monster.health) == (at("0,3"), 4)
     assert scene.choices() == ["enough", "battle mage 2", "battle mage 3"]
     scene.play("battle mage 3", "enough")
-    battle = next(step for step in scene.table.agenda if type(step).__name__ == "Battle")
+    battle = scene.battle
     assert {battle.one, battle.other} == {monster.number, 2}
 
 
@@ -240,7 +241,7 @@ def test_who_enters_the_hex_of_a_possessed_monster_must_battle_it() -> None:
     possessed(scene, 0, "treant")
     scene.mage(1, "4,2")
     scene.turn(1).dice("3 3").play("move", "go 4,3")
-    battle = next(step for step in scene.table.agenda if type(step).__name__ == "Battle")
+    battle = scene.battle
     assert {battle.one, battle.other} == {1, scene.table.mages[0].monster}
 
 
@@ -258,7 +259,7 @@ def test_a_defeated_possessed_monster_is_discarded_and_the_haunt_stays() -> None
 
 @pytest.mark.rule("OM-832", "OM-834", "OM-835")
 @pytest.mark.parametrize("new", [True, False])
-def test_a_haunt_with_a_monster_chooses_which_to_possess(new) -> None:
+def test_a_haunt_with_a_monster_chooses_which_to_possess(new: bool) -> None:
     scene = haunting("haunt:possess haunt:draw")
     old = possessed(scene, 0, "treant")
     scene.token("ogre", "4,4")
@@ -344,7 +345,7 @@ def test_chosen_battles_come_in_random_order() -> None:
         for _ in range(seed):
             scene.table.rng.next()
         scene.play("battle mage 2", "battle mage 3")  # then there is nothing left to say
-        battle = next(step for step in scene.table.agenda if type(step).__name__ == "Battle")
+        battle = scene.battle
         firsts |= {battle.one, battle.other} - {monster.number}
     assert firsts == {1, 2}
 

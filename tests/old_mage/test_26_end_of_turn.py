@@ -57,7 +57,7 @@ def test_the_order_of_the_end_of_a_turn() -> None:
     scene.turn(0).settle()
     monster.health = 1
     scene.play("end turn")
-    assert (scene.stage, scene.table.agenda[-1].occasion) == ("Window", AT_END)
+    assert (scene.stage, scene.top.occasion) == ("Window", AT_END)
     assert (monster.health, in_play(scene)) == (1, ["veil"])
     scene.dice("spell:star").play("pass")
     assert (scene.stage, monster.health, in_play(scene)) == ("EndTurn", 4, [])
@@ -160,4 +160,4 @@ def test_looking_at_more_cards_than_there_are_looks_at_those() -> None:
     scene.table.spell_discard = [CARD["meteor"], CARD["veil"]]
     scene.turn(0)
     happen(scene.table, 0, 3, 3, "")
-    assert [CARDS[card].id for card in sorted(scene.table.agenda[-1].cards)] == ["meteor", "veil"]
+    assert [CARDS[card].id for card in sorted(scene.top.cards)] == ["meteor", "veil"]

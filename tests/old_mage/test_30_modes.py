@@ -13,8 +13,7 @@ from questboard.kernel.chance import Rng
 from questboard.kernel.errors import BadOption
 from questboard.kernel.play import apply, options, owing, proceed
 from questboard.kernel.state import seats_of
-from questboard.kernel.view import View
-from tests.old_mage.table import GAME
+from tests.old_mage.table import GAME, dealt_anew, sight, top
 from tests.old_mage.telling import Scene, at, haunt, health, undead
 
 
@@ -62,7 +61,7 @@ def test_the_orb_wins_when_the_last_spell_is_drawn() -> None:
     draw_spells(scene.table, 0, 1)
     assert scene.table.result is None
     draw_spells(scene.table, 0, 1)
-    assert scene.table.result.places == [2, 1, 2]
+    assert scene.result.places == [2, 1, 2]
 
 
 @pytest.mark.rule("OM-938")
@@ -142,7 +141,7 @@ def test_a_team_wins_with_the_orb_of_one_of_its_mages() -> None:
     scene = teams()
     scene.mage(0, "11,-1", relics="master-orb").side = 0
     scene.turn(0).dice("3 3").play("move", "go 12,-1")
-    assert scene.table.result.places == [1, 2, 1, 2]
+    assert scene.result.places == [1, 2, 1, 2]
 
 
 @pytest.mark.rule("OM-956")
@@ -151,7 +150,7 @@ def test_a_team_wins_when_all_others_are_haunts() -> None:
     lose(scene.table, [Loss(1, 10, -1)], BY_NOBODY)
     assert scene.table.result is None
     lose(scene.table, [Loss(3, 10, -1)], BY_NOBODY)
-    assert scene.table.result.places == [1, 2, 1, 2]
+    assert scene.result.places == [1, 2, 1, 2]
 
 
 @pytest.mark.rule("OM-957")
@@ -162,7 +161,7 @@ def test_last_mages_falling_together_leave_it_to_the_orb(relics: str, places: li
     haunt(scene, 3, "8,0")
     scene.mage(0, relics=relics)
     lose(scene.table, [Loss(0, 10, 1), Loss(1, 10, 0)], BY_BATTLE)
-    assert (scene.table.result.places, scene.table.result.drawn) == (places, not relics)
+    assert (scene.result.places, scene.result.drawn) == (places, not relics)
 
 
 @pytest.mark.rule("OM-958", "OM-959", "OM-975", "OM-977")
@@ -193,8 +192,8 @@ def test_team_mates_may_trade_with_the_encounter_action_and_it_is_never_due() ->
 def test_every_mage_is_a_seat_whose_hand_the_others_do_not_see(mode: str) -> None:
     scene = Scene(4, mode=mode)
     scene.mage(0, "4,2", hand="meteor")
-    assert View(GAME, scene.table, 2).table.mages[0].hand == [-1]
-    assert View(GAME, scene.table, 0).table.mages[0].hand == [CARD["meteor"]]
+    assert sight(scene.table, 2).mages[0].hand == [-1]
+    assert sight(scene.table, 0).mages[0].hand == [CARD["meteor"]]
     assert len({mage.hex for mage in scene.table.mages}) == 4
 
 
@@ -234,7 +233,7 @@ def test_what_everybody_sees() -> None:
     scene.mage(0, "4,2", hand="meteor", relics="runeblade")
     scene.tokens("leyline", 0, "4,3")
     scene.table.spell_discard = [CARD["veil"]]
-    seen = View(GAME, scene.table, 1).table
+    seen = sight(scene.table, 1)
     assert seen.mages[0].relics == [CARD["runeblade"]]
     assert (seen.mages[0].health, len(seen.mages[0].hand)) == (10, 1)
     assert [(w.card, w.controller, w.tokens) for w in seen.workings] == [
@@ -250,7 +249,7 @@ def test_what_is_hidden() -> None:
     scene.mage(0, "4,2", hand="meteor")
     scene.token("ogre", "4,4")
     for seat in (-1, 1):
-        seen = View(GAME, scene.table, seat).table
+        seen = sight(scene.table, seat)
         hidden = seen.spell_deck + seen.ruin_deck + seen.relic_deck + seen.event_deck
         assert set(hidden) == {-1} and seen.mages[0].hand == [-1]
         assert seen.site[at("4,4")] >= 100
@@ -336,7 +335,7 @@ def test_a_world_dealt_anew_holds_each_card_once() -> None:
     scene.play("cast arcane-bolt", "at mage 2")
     for seat in (0, 1, 2, -1):
         for seed in range(5):
-            world = View(GAME, scene.table, seat).redeal(Rng.seeded(seed))
+            world = dealt_anew(scene.table, seat, Rng.seeded(seed))
             assert all_spells(world) == sorted(SPELL_DECK + RUIN_DECK)
             ruin = [card for mage in world.mages for card in mage.hand if card >= CARD["time-slip"]]
             assert len(ruin) <= 3
@@ -349,10 +348,9 @@ def test_in_every_world_who_is_asked_holds_an_answer() -> None:
     boxed(scene).turn(0).play("cast arcane-bolt", "at mage 2")
     assert scene.seat == 1
     for seed in range(12):
-        view = View(GAME, scene.table, 0)
-        table = view.table.copy()
+        table = sight(scene.table, 0)
         table.redeal(Rng.seeded(seed))
-        assert table.agenda[-1].answers(table, 1)
+        assert top(table).answers(table, 1)
         assert len(table.mages[1].hand) == 2
 
 
@@ -361,7 +359,7 @@ def test_a_spell_being_aimed_is_in_the_hand_of_its_caster() -> None:
     scene.mage(0, "4,2", hand="plague-winds veil")
     boxed(scene).turn(0).play("cast plague-winds", "at 4,3")
     for seed in range(8):
-        table = View(GAME, scene.table, 1).table.copy()
+        table = sight(scene.table, 1)
         table.redeal(Rng.seeded(seed))
         assert CARD["plague-winds"] in table.mages[0].hand
 
@@ -370,7 +368,7 @@ def test_a_haunt_and_an_undead_mage_keep_their_status_in_views() -> None:
     scene = Scene()
     haunt(scene, 0, "4,2")
     undead(scene, 1, "4,3")
-    assert View(GAME, scene.table, 2).table.mages[0].status == HAUNT
+    assert sight(scene.table, 2).mages[0].status == HAUNT
 
 
 @pytest.mark.rule("OM-982")
@@ -386,7 +384,7 @@ def test_worlds_of_whole_games_hold_the_box_and_can_be_played_on(seed: int) -> N
         seat = seats_of(owing(table))[0]
         decisions += 1
         if decisions % 9 == 0:
-            world = View(GAME, table, (seat + 1) % table.seats).redeal(rng)
+            world = dealt_anew(table, (seat + 1) % table.seats, rng)
             cards = all_spells(world)
             # Ruin spells may have left the game with Ruins that found no place (OM-198).
             gone = [card for card in whole if whole.count(card) > cards.count(card)]

@@ -9,8 +9,7 @@ from questboard.games.old_mage.declare import FIRST_SHIELDS, TRAVEL_DICE
 from questboard.games.old_mage.steps.happenings import DrawEvent
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from questboard.kernel.play import proceed
-from questboard.kernel.view import View
-from tests.old_mage.table import GAME
+from tests.old_mage.table import sight, top
 from tests.old_mage.telling import Scene, at, haunt, health, in_play, undead
 
 NAMES = [card.id for card in MAGE_CARDS]
@@ -25,7 +24,7 @@ def playing(name: str, hand: str = "", here: str = "4,2") -> Scene:
 @pytest.mark.rule("OM-721", "OM-726", "OM-C-wind-walker")
 def test_wind_walker_rolls_three_travel_dice() -> None:
     scene = playing("wind-walker").turn(0).dice("3 3 3").play("move")
-    assert scene.table.agenda[-1].left == 9
+    assert scene.top.left == 9
 
 
 @pytest.mark.rule("OM-727", "OM-730", "OM-C-ancient-one")
@@ -45,7 +44,7 @@ def won(scene: Scene, profile: str) -> Scene:
 
 @pytest.mark.rule("OM-722", "OM-C-necromancer", "OM-664")
 @pytest.mark.parametrize("profile", ["goblin-raiders", "bone-sentinels"])
-def test_necromancer_raises_the_undead_after_a_victory(profile) -> None:
+def test_necromancer_raises_the_undead_after_a_victory(profile: str) -> None:
     scene = won(playing("necromancer"), profile)
     assert (scene.stage, scene.choices()) == ("Window", ["pass", "cast raise-undead"])
     scene.play("cast raise-undead")
@@ -97,13 +96,13 @@ def test_dream_seer_chooses_from_two_events_and_remembers_the_other() -> None:
     scene.turn(0)
     scene.table.agenda.append(DrawEvent(0))
     proceed(scene.table)
-    assert set(View(GAME, scene.table, 1).table.agenda[-1].cards) == {-1}
+    assert set(top(sight(scene.table, 1)).cards) == {-1}
     assert sorted(scene.choices()) == ["event ley-surge", "event wandering-healer"]
     scene.play("event wandering-healer")
     assert health(scene, 0) == [7]
     assert scene.table.event_deck[0] == EVENT["ley-surge"]
-    assert View(GAME, scene.table, 0).table.event_deck == [EVENT["ley-surge"], -1]
-    assert View(GAME, scene.table, 1).table.event_deck == [-1, -1]
+    assert sight(scene.table, 0).event_deck == [EVENT["ley-surge"], -1]
+    assert sight(scene.table, 1).event_deck == [-1, -1]
 
 
 @pytest.mark.rule("OM-C-dream-seer")
@@ -115,7 +114,7 @@ def test_dream_seer_looks_at_one_token_within_three_hexes_a_turn() -> None:
     assert [text for text in scene.choices() if text.startswith("look")] == ["look 4,4"]
     scene.play("look 4,4")
     assert not [text for text in scene.choices() if text.startswith("look")]
-    assert View(GAME, scene.table, 0).table.site[at("4,4")] == scene.table.site[at("4,4")]
+    assert sight(scene.table, 0).site[at("4,4")] == scene.table.site[at("4,4")]
 
 
 @pytest.mark.rule("OM-723", "OM-724", "OM-725")

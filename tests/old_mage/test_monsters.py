@@ -195,7 +195,7 @@ def test_the_summons(name: str, dice: int, move: int) -> None:
     scene.mage(0, "9,0")
     servant = scene.summons(name, 0, "4,2")
     scene.turn(0).play("camp", f"send monster {servant.number} to 4,3")
-    assert scene.table.agenda[-1].left == move - 1
+    assert scene.top.left == move - 1
 
 
 @pytest.mark.rule("OM-C-calm-beast-1")

@@ -62,7 +62,7 @@ def test_the_tome_is_an_interrupt_and_works_as_dispel() -> None:
 
 @pytest.mark.rule("OM-779")
 @pytest.mark.parametrize(("relic", "left"), [("wand-of-storms", 1), ("wayfarers-mirror", 0)])
-def test_a_dispelled_relic_is_discarded_only_if_its_card_says_so(relic, left) -> None:
+def test_a_dispelled_relic_is_discarded_only_if_its_card_says_so(relic: str, left: int) -> None:
     scene = Scene()
     scene.mage(0, "4,2", relics=relic)
     scene.mage(1, "4,3", hand="dispel")
@@ -171,7 +171,7 @@ def test_the_staff_adds_a_die_to_one_roll_of_choice_once_a_turn() -> None:
     assert [len(event.things) for event in told(scene, "spell_dice")] == [2, 3]
     scene.lasting("blood-magic", 0, 0)
     scene.mage(0, hand="arcane-bolt")
-    scene.table.agenda[-1]._found = None
+    scene.top._found = None
     scene.play("cast for blood", "cast arcane-bolt", "at mage 2")
     assert len(told(scene, "spell_dice")[2].things) == 2
 
@@ -190,7 +190,7 @@ def test_the_staff_works_for_tokens_just_placed_and_may_be_kept() -> None:
 @pytest.mark.rule("OM-C-gale-boots")
 def test_gale_boots_move_one_hex_more() -> None:
     scene = carrier("gale-boots").dice("1 1").play("move")
-    assert scene.table.agenda[-1].left == 3
+    assert scene.top.left == 3
 
 
 @pytest.mark.rule("OM-C-crown-of-insight")

@@ -10,8 +10,7 @@ from questboard.games.old_mage.catalogue import CARD, CARDS, FIRST_RELIC
 from questboard.games.old_mage.declare import DICE, HELD, SHIELDS
 from questboard.games.old_mage.land import AROUND, DISTANCE, LAND_BITS, NAMES, WET
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
-from questboard.kernel.view import View
-from tests.old_mage.table import GAME
+from tests.old_mage.table import sight
 from tests.old_mage.telling import (
     Scene,
     at,
@@ -219,7 +218,7 @@ def test_a_griffon_flies_with_three_dice_until_its_mage_falls() -> None:
 def test_a_griffon_from_a_mountain_moves_at_once() -> None:
     scene = caster("griffon", here="-9,5")
     scene.play("cast griffon")
-    assert (scene.stage, scene.table.agenda[-1].left) == ("BonusMove", 3)
+    assert (scene.stage, scene.top.left) == ("BonusMove", 3)
 
 
 @pytest.mark.rule("OM-C-sky-tower-1", "OM-C-sky-tower-2")
@@ -253,9 +252,9 @@ def test_a_sky_tower_from_a_mountain_moves_four_at_once_and_may_win() -> None:
     scene.mage(0, "9,-5", hand="sky-tower", relics="master-orb")
     scene.table.mages[0].side = 0
     scene.turn(0).play("cast sky-tower", "at tower r3")
-    assert (scene.stage, scene.table.agenda[-1].left) == ("Sending", 4)
+    assert (scene.stage, scene.top.left) == ("Sending", 4)
     scene.play("go 11,-4", "go 10,-4", "go 9,-4", "go 9,-5")
-    assert scene.table.result is not None and scene.table.result.places[0] == 1
+    assert scene.result.places[0] == 1
 
 
 @pytest.mark.rule("OM-C-fey-spirit-1", "OM-C-fey-spirit-2", "OM-C-fey-spirit-3")
@@ -384,7 +383,7 @@ def test_who_turns_a_gale_chooses_the_direction() -> None:
 
 @pytest.mark.rule("OM-926")
 @pytest.mark.parametrize("card", ["mind-theft", "soul-exchange"])
-def test_a_turned_spell_that_may_not_hit_its_caster_has_no_effect(card) -> None:
+def test_a_turned_spell_that_may_not_hit_its_caster_has_no_effect(card: str) -> None:
     scene = caster(card, other="arcane-mirror meteor")
     scene.play("cast " + card, *(["at mage 2"] if len(scene.choices()) > 9 else []))
     scene.play("1: cast arcane-mirror")
@@ -452,7 +451,7 @@ def test_blood_magic_needs_two_health() -> None:
 
 @pytest.mark.rule("OM-C-arcane-bolt-1", "OM-C-arcane-bolt-bonus")
 @pytest.mark.parametrize(("here", "dice"), [("4,2", 2), ("3,-1", 3)])
-def test_arcane_bolt(here, dice) -> None:
+def test_arcane_bolt(here: str, dice: int) -> None:
     scene = caster("arcane-bolt", here, "4,-1")
     listen(scene).play("cast arcane-bolt", "at mage 2")
     assert dice_rolled(scene) == [dice]
@@ -460,7 +459,7 @@ def test_arcane_bolt(here, dice) -> None:
 
 @pytest.mark.rule("OM-C-lightning-strike-1", "OM-C-lightning-strike-bonus")
 @pytest.mark.parametrize(("here", "dice"), [("4,2", 2), ("3,3", 3)])
-def test_lightning_strike(here, dice) -> None:
+def test_lightning_strike(here: str, dice: int) -> None:
     scene = caster("lightning-strike", here, "4,4")
     listen(scene).play("cast lightning-strike").dice("spell:star spell:star spell:star")
     scene.play("at mage 2")
@@ -487,7 +486,7 @@ def test_a_meteor_strikes_and_destroys_a_hex() -> None:
 
 @pytest.mark.rule("OM-C-healing-springs-1", "OM-C-healing-springs-bonus")
 @pytest.mark.parametrize(("here", "left"), [("4,2", 6), ("0,3", 8)])
-def test_healing_springs(here, left) -> None:
+def test_healing_springs(here: str, left: int) -> None:
     scene = caster("healing-springs", here)
     scene.table.mages[0].health = 2
     assert health(scene.play("cast healing-springs"), 0) == [left]
@@ -508,9 +507,9 @@ def test_blink_ends_a_battle_and_a_move() -> None:
 
 @pytest.mark.rule("OM-C-swift-winds-1", "OM-C-swift-winds-bonus")
 @pytest.mark.parametrize(("here", "hexes"), [("4,2", 4), ("2,4", 6)])
-def test_swift_winds(here, hexes) -> None:
+def test_swift_winds(here: str, hexes: int) -> None:
     scene = caster("swift-winds", here).play("cast swift-winds")
-    assert (scene.stage, scene.table.agenda[-1].left) == ("BonusMove", hexes)
+    assert (scene.stage, scene.top.left) == ("BonusMove", hexes)
     assert "go 4,3" not in scene.choices()  # not into the hex of a character
 
 
@@ -528,7 +527,7 @@ def rolled(scene: Scene) -> int:
 
 @pytest.mark.rule("OM-C-spellblade-1", "OM-C-spellblade-bonus")
 @pytest.mark.parametrize(("here", "dice"), [("4,2", 4), ("3,-1", 5)])
-def test_spellblade_adds_dice_in_each_pass(here, dice) -> None:
+def test_spellblade_adds_dice_in_each_pass(here: str, dice: int) -> None:
     scene = listen(battle("spellblade", here)).dice("shield " * 6)
     scene.play("cast spellblade")
     assert rolled(scene) == dice
@@ -540,9 +539,9 @@ def test_spellblade_adds_dice_in_each_pass(here, dice) -> None:
 
 @pytest.mark.rule("OM-C-stone-skin-1", "OM-C-stone-skin-bonus")
 @pytest.mark.parametrize(("here", "shields"), [("4,2", 2), ("-9,5", 3)])
-def test_stone_skin_adds_shields(here, shields) -> None:
+def test_stone_skin_adds_shields(here: str, shields: int) -> None:
     scene = battle("stone-skin", here).dice("shield shield shield").play("cast stone-skin")
-    fight = next(step for step in scene.table.agenda if type(step).__name__ == "Battle")
+    fight = scene.battle
     assert fight.shields[0 if fight.one == 0 else 1] == shields
 
 
@@ -571,7 +570,7 @@ def test_withering_hex_takes_a_battle_die() -> None:
 
 @pytest.mark.rule("OM-C-mind-theft-1", "OM-C-mind-theft-bonus")
 @pytest.mark.parametrize(("here", "cards"), [("4,2", 1), ("11,-2", 2)])
-def test_mind_theft(here, cards) -> None:
+def test_mind_theft(here: str, cards: int) -> None:
     scene = caster("mind-theft", here, NAMES[AROUND[at(here)][0]], "meteor veil banish")
     scene.play("cast mind-theft")
     assert (len(scene.hand(0)), len(scene.hand(1))) == (cards, 3 - cards)
@@ -585,7 +584,7 @@ def test_scrying_shows_tokens_to_its_caster_alone() -> None:
         scene.token("ogre", place)
     scene.turn(0).play("cast scrying", "at 4,4", "at 5,3", "at 3,4")
     assert len(scene.hand(0)) == 2
-    mine, theirs = View(GAME, scene.table, 0).table, View(GAME, scene.table, 1).table
+    mine, theirs = sight(scene.table, 0), sight(scene.table, 1)
     assert mine.site[at("4,4")] == scene.table.site[at("4,4")] != theirs.site[at("4,4")]
     assert mine.site[at("2,4")] != scene.table.site[at("2,4")]
     assert theirs.peeks == []
@@ -594,7 +593,7 @@ def test_scrying_shows_tokens_to_its_caster_alone() -> None:
     for place in ("4,4", "5,3", "3,4", "2,4", "1,4"):
         scene.token("ogre", place)
     scene.turn(0).play("cast scrying", "at 4,4", "at 5,3", "at 3,4", "at 2,4", "at 1,4")
-    assert len(View(GAME, scene.table, 0).table.peeks) == 5
+    assert len(sight(scene.table, 0).peeks) == 5
 
 
 @pytest.mark.rule("OM-C-banish-1", "OM-C-banish-2", "OM-C-banish-bonus")
@@ -651,7 +650,7 @@ def test_calm_beast_discards_the_monster_and_nobody_draws() -> None:
 @pytest.mark.parametrize(
     ("card", "targets"), [("arcane-bolt", ["at mage 2"]), ("meteor", ["at 4,3"])]
 )
-def test_a_ward_takes_three_off_one_roll(card, targets) -> None:
+def test_a_ward_takes_three_off_one_roll(card: str, targets: list[str]) -> None:
     scene = caster(card, other="ward")
     scene.play("cast " + card, *targets).dice("spell:double spell:double spell:hit")
     scene.play("1: cast ward")
@@ -749,7 +748,7 @@ def test_greater_restoration() -> None:
 
 @pytest.mark.rule("OM-C-disintegrate-1", "OM-C-disintegrate-bonus")
 @pytest.mark.parametrize(("here", "dice"), [("4,2", 5), ("3,3", 6)])
-def test_disintegrate(here, dice) -> None:
+def test_disintegrate(here: str, dice: int) -> None:
     scene = caster("disintegrate", here, "4,4")
     listen(scene).play("cast disintegrate", "at mage 2")
     assert dice_rolled(scene) == [dice]

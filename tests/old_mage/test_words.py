@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +22,7 @@ from questboard.games.old_mage.catalogue import (
 from questboard.games.old_mage.choices import CHOICES
 from questboard.games.old_mage.content.texts import card_text, happening_text, monster_text
 from questboard.games.old_mage.describe import card_name, profile_name
+from questboard.games.old_mage.events import News
 from questboard.games.old_mage.land import NAMES
 from questboard.games.old_mage.set_up import LayTokens, Towers
 from questboard.games.old_mage.state import SITE_TOKEN, UNSEEN, Lying, Table
@@ -29,16 +32,15 @@ from questboard.kernel.chance import Rng
 from questboard.kernel.match import Match
 from questboard.kernel.play import apply, options, owing
 from questboard.kernel.state import Step, seats_of
-from questboard.kernel.view import View
 from questboard.kernel.words import room
-from tests.old_mage.table import GAME, Scene, at
+from tests.old_mage.table import GAME, Scene, at, sight
 
 SIZES = [(20, 3), (60, 10), (80, 12), (80, 18), (100, 30), (120, 34), (200, 60), (300, 90)]
 INKED = re.compile("\x1b\\[[0-9;]*m")
 STEPS_SOURCE = Path(describe.__file__).parent
 
 
-def wander(seats: int, seed: int, decisions: int, **chosen: object):
+def wander(seats: int, seed: int, decisions: int, **chosen: object) -> Iterator[Table]:
     """Tables of a match played at random, before every decision, with their news."""
     table = GAME.deal(seats, seed=seed, **chosen)
     rng = Rng.seeded(seed)
@@ -56,21 +58,21 @@ def wander(seats: int, seed: int, decisions: int, **chosen: object):
 
 
 @pytest.mark.parametrize("card", range(len(CARDS)), ids=[card.id for card in CARDS])
-def test_every_card_has_a_name_and_says_what_it_does(card):
+def test_every_card_has_a_name_and_says_what_it_does(card: int) -> None:
     assert card_name(card)
     text = card_text(card)
     assert len(text.split(". ")) >= 2, text
     assert "{" not in text
 
 
-def test_every_monster_and_event_has_a_name_and_a_text():
+def test_every_monster_and_event_has_a_name_and_a_text() -> None:
     for number, profile in enumerate(PROFILES):
         assert profile_name(number) and monster_text(profile).endswith(".")
     for event in HAPPENINGS:
         assert describe.event_name(HAPPENINGS.index(event)) and happening_text(event)
 
 
-def test_card_texts_are_made_of_what_the_cards_declare():
+def test_card_texts_are_made_of_what_the_cards_declare() -> None:
     assert card_text(CARD["hellblast"]) == (
         "Spell, cast in your turn or in battle, range 5. Aim at 2 characters, or one of them "
         "twice. The target suffers 2 Spell Dice. In dunes: the first target suffers 3 Spell "
@@ -85,14 +87,14 @@ def asks(step: type[Step[Table]]) -> bool:
 
 
 @pytest.mark.parametrize("step", [s for s in (*STEPS, LayTokens, Towers) if asks(s)])
-def test_every_question_has_a_sentence(step):
+def test_every_question_has_a_sentence(step: type[Step[Any]]) -> None:
     words = room("old-mage")["prompts"]
     assert step.__name__ in words
     if step is Window:
         assert sorted(words["Window"], key=int) == [str(n) for n in range(len(OCCASIONS))]
 
 
-def test_every_kind_of_news_has_a_sentence():
+def test_every_kind_of_news_has_a_sentence() -> None:
     """The steps name their news: each name is a sentence, or becomes one of two."""
     told = set()
     for source in STEPS_SOURCE.rglob("*.py"):
@@ -108,13 +110,13 @@ def test_every_kind_of_news_has_a_sentence():
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_every_choice_and_event_of_random_games_reads_well(seed):
+def test_every_choice_and_event_of_random_games_reads_well(seed: int) -> None:
     kinds = set()
     for table in wander(3 + seed, seed, 500, auto_setup=True):
         for event in table.events or []:
             assert sentence(chronicle.tell(table, event))
         for seat in seats_of(owing(table)):
-            seen = View(GAME, table, seat).table
+            seen = sight(table, seat)
             assert GAME.prompt(seen, seat)
             for choice in options(table, seat):
                 kinds.add(type(choice))
@@ -128,7 +130,7 @@ def sentence(text: str) -> bool:
     return text[0].isupper() and text.endswith((".", "!")) and "{" not in text
 
 
-def test_laying_tokens_goes_land_by_land():
+def test_laying_tokens_goes_land_by_land() -> None:
     table = GAME.deal(3, seed=4)
     seat = seats_of(owing(table))[0]
     legal = options(table, seat)
@@ -138,7 +140,7 @@ def test_laying_tokens_goes_land_by_land():
     assert where in GAME.part_label(table, seat, where, [legal[0]])
 
 
-def test_news_of_a_monster_names_it_when_it_is_gone():
+def test_news_of_a_monster_names_it_when_it_is_gone() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="disintegrate")
     beast = scene.monster("wolf-pack", "0,5")
@@ -154,11 +156,11 @@ def test_news_of_a_monster_names_it_when_it_is_gone():
 
 
 @pytest.mark.parametrize("seats", [3, 6])
-def test_pictures_fit_windows_of_many_sizes(seats):
+def test_pictures_fit_windows_of_many_sizes(seats: int) -> None:
     for number, table in enumerate(islice(wander(seats, seats, 900, auto_setup=True), 0, None, 9)):
         width, height = SIZES[number % len(SIZES)]
         for seat in (number % seats, -1):
-            seen = View(GAME, table, seat).table
+            seen = sight(table, seat)
             drawn = GAME.fitted(seen, seat, True, width, height)
             lines = INKED.sub("", drawn).split("\n")
             assert max(len(line) for line in lines) <= width
@@ -167,36 +169,36 @@ def test_pictures_fit_windows_of_many_sizes(seats):
                 assert "@" in drawn
 
 
-def test_the_picture_shows_battle_and_answers():
+def test_the_picture_shows_battle_and_answers() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="healing-springs").health = 3
     scene.mage(1, "0,5", hand="dispel")
     scene.turn(0).play("cast healing-springs")
-    seen = View(GAME, scene.table, 1).table
+    seen = sight(scene.table, 1)
     drawn = GAME.fitted(seen, 1, False, 120, 34)
     assert "Being answered:" in drawn
     assert "1. Healing Springs of Seat 1" in drawn
     assert GAME.prompt(seen, 1) == "Seat 1 casts Healing Springs: do you answer?"
 
 
-def test_the_picture_names_team_mates():
+def test_the_picture_names_team_mates() -> None:
     table = GAME.deal(4, seed=1, mode="teams-of-two", auto_setup=True)
-    assert GAME.fitted(View(GAME, table, 0).table, 0, False, 120, 34).count("your team") == 1
+    assert GAME.fitted(sight(table, 0), 0, False, 120, 34).count("your team") == 1
 
 
-def test_a_battle_asks_for_a_spell_and_then_for_its_target():
+def test_a_battle_asks_for_a_spell_and_then_for_its_target() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="arcane-bolt")
     scene.monster("ogre", "0,4")
     scene.turn(0).play("meet", "cast arcane-bolt")
-    seen = View(GAME, scene.table, 0).table
+    seen = sight(scene.table, 0)
     assert GAME.prompt(seen, 0) == "Arcane Bolt: at whom?"
     drawn = GAME.fitted(seen, 0, False, 120, 34)
     assert "Battle, pass 1" in drawn
     assert "Ogre: Health 2/2, 3 Battle Dice" in drawn
 
 
-def test_explain_knows_hexes_cards_mages_monsters_and_the_board():
+def test_explain_knows_hexes_cards_mages_monsters_and_the_board() -> None:
     table = GAME.deal(3, seed=2, auto_setup=True)
     for thing in ("hex 0,4", "0,4", "card dispel", "dispel", "mage 2", "elder dragon", "quagmire"):
         assert GAME.explain(table, 0, thing), thing
@@ -209,10 +211,10 @@ def test_explain_knows_hexes_cards_mages_monsters_and_the_board():
 
 @pytest.mark.rule("OM-982")
 @pytest.mark.parametrize("auto", [True, False])
-def test_pictures_and_facts_hide_hands_and_face_down_tokens(auto):
+def test_pictures_and_facts_hide_hands_and_face_down_tokens(auto: bool) -> None:
     for table in islice(wander(4, 9, 500, auto_setup=auto), 0, None, 7):
         for seat in (0, 2, -1):
-            seen = View(GAME, table, seat).table
+            seen = sight(table, seat)
             facts = GAME.facts(seen, seat)
             for other, mage in enumerate(facts["mages"]):
                 if other != seat:
@@ -224,7 +226,7 @@ def test_pictures_and_facts_hide_hands_and_face_down_tokens(auto):
 
 
 @pytest.mark.rule("OM-982")
-def test_a_picture_is_the_same_whatever_is_hidden():
+def test_a_picture_is_the_same_whatever_is_hidden() -> None:
     """Two tables that differ only in what a seat may not see look alike to it."""
     scene = Scene()
     scene.mage(0, "0,4", hand="dispel")
@@ -238,7 +240,7 @@ def test_a_picture_is_the_same_whatever_is_hidden():
     other.lying[-1] = Lying(at("0,6"), CARD["gale"], True)
     looks = []
     for table in (scene.table, other):
-        seen = View(GAME, table, 0).table
+        seen = sight(table, 0)
         looks.append(
             (
                 GAME.picture(seen, 0),
@@ -251,10 +253,12 @@ def test_a_picture_is_the_same_whatever_is_hidden():
     assert "Meteor" not in looks[0][0]
 
 
-def test_secret_news_comes_to_those_who_may_see_it():
+def test_secret_news_comes_to_those_who_may_see_it() -> None:
     table = GAME.deal(3, seed=5, auto_setup=True)
     for seen in wander(3, 5, 600, auto_setup=True):
         for event in seen.events or []:
+            assert isinstance(event, News)
+            assert isinstance(event, News)
             if event.what.endswith("_seen"):
                 assert event.audience() != -1
                 assert all(card < FIRST_RELIC for card in event.things if card != UNKNOWN)
@@ -265,12 +269,12 @@ def test_secret_news_comes_to_those_who_may_see_it():
 
 
 def reason(scene: Scene, thing: str, seat: int = 0) -> str:
-    found = GAME.why_not(View(GAME, scene.table, seat).table, seat, thing)
+    found = GAME.why_not(sight(scene.table, seat), seat, thing)
     assert found is not None, thing
     return str(found)
 
 
-def test_why_not_tells_the_rule_for_hexes():
+def test_why_not_tells_the_rule_for_hexes() -> None:
     scene = Scene()
     scene.mage(0, "0,4")
     scene.turn(0)
@@ -281,7 +285,7 @@ def test_why_not_tells_the_rule_for_hexes():
     assert "half hex" in reason(scene, "go -1,7")
 
 
-def test_why_not_tells_the_rule_for_cards():
+def test_why_not_tells_the_rule_for_cards() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="spellblade arcane-mirror healing-springs", relics="runeblade")
     scene.turn(0)
@@ -293,7 +297,7 @@ def test_why_not_tells_the_rule_for_cards():
     assert "one spell of this turn" in reason(scene, "cast spellblade")
 
 
-def test_why_not_tells_range_of_a_target():
+def test_why_not_tells_range_of_a_target() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="arcane-bolt")
     scene.mage(1, "0,5")
@@ -301,7 +305,7 @@ def test_why_not_tells_range_of_a_target():
     assert "reaches 5 (OM-577)" in reason(scene, "mage 3")
 
 
-def test_why_not_tells_the_rule_for_actions():
+def test_why_not_tells_the_rule_for_actions() -> None:
     scene = Scene()
     scene.mage(0, "0,4", hand="healing-springs")
     scene.turn(0)
@@ -313,12 +317,12 @@ def test_why_not_tells_the_rule_for_actions():
 
 
 @pytest.mark.parametrize("seed", [6, 7])
-def test_why_not_never_fails_and_hides_what_is_hidden(seed):
+def test_why_not_never_fails_and_hides_what_is_hidden(seed: int) -> None:
     things = ["hex 0,0", "go 3,-3", "at 5,-5", "mage 1", "mage 3", "card dispel", "cast meteor"]
     things += ["move", "camp", "meet", "end turn", "flee", "pass", "tower l1", "fight", "nonsense"]
     for table in wander(4, seed, 250, auto_setup=seed == 6):
         seat = seats_of(owing(table))[0]
-        seen = View(GAME, table, seat).table
+        seen = sight(table, seat)
         legal = {choice.text() for choice in options(table, seat)}
         for thing in things:
             if thing not in legal:
@@ -326,11 +330,11 @@ def test_why_not_never_fails_and_hides_what_is_hidden(seed):
                 assert found is None or "{" not in str(found)
 
 
-def test_a_match_can_be_played_and_told():
+def test_a_match_can_be_played_and_told() -> None:
     match = Match(GAME, seats=3, seed=3, auto_setup=True)
     rng = Rng.seeded(3)
     for _ in range(60):
         decision = match.decisions[0]
         match.play(decision.choices[rng.below(len(decision.choices))], decision.seat)
     assert all(sentence(line) for line in match.log())
-    assert GAME.picture(match.view(0).table, 0)
+    assert str(match.view(0))
