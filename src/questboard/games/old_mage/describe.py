@@ -128,7 +128,7 @@ def region_name(region: int) -> str:
 
 def tower_name(tower: int) -> str:
     name = TOWERS[tower]
-    return told("towers.one", edge=told("edges." + name[0]), number=name[1:])
+    return told("towers.named", edge=told("edges." + name[0]), number=name[1:])
 
 
 def way(here: int, there: int) -> str:
