@@ -88,6 +88,9 @@ from questboard.games.mage_knight.steps.end_turn import reward_kinds
 from questboard.games.mage_knight.steps.foes import threat
 from questboard.games.mage_knight.steps.interaction import BOND, MONASTERY_CARD, SPELL_PRICE
 from questboard.games.mage_knight.steps.plays import sideways_value
+from questboard.games.mage_knight.steps.resolving import PlayWith
+from questboard.games.mage_knight.steps.special.artifacts import Blow
+from questboard.games.mage_knight.steps.special.spells import ClaimDie
 from questboard.games.mage_knight.steps.turn import provoked
 from questboard.games.mage_knight.vocabulary import NO_COLOUR, SIDEWAYS, SIDEWAYS_WOUND
 from questboard.kernel.state import Choice
@@ -409,7 +412,7 @@ def answer_label(table: Table, seat: int, choice: Choice) -> str:
     if isinstance(choice, PickDie):
         return told("mana.die", colour=colour_name(choice.face))
     assert isinstance(choice, Number)
-    return number_label(table, kind, choice.number)
+    return number_label(table, choice.number)
 
 
 def pick_label(table: Table, kind: str, card: int) -> str:
@@ -421,9 +424,8 @@ def pick_label(table: Table, kind: str, card: int) -> str:
     if kind == "KeepArtifacts":
         key = "back" if getattr(step, "give_back", False) else "order"
         return told(f"picks.artifact_{key}", card=card_line(card))
-    if kind == "PlayWith":
-        strong = step.effect.strong  # type: ignore[attr-defined]
-        effect = brief(CARDS[card].strong if strong else CARDS[card].basic)
+    if isinstance(step, PlayWith):
+        effect = brief(CARDS[card].strong if step.effect.strong else CARDS[card].basic)
         return told("choices.play", card=title, effect=effect)
     if kind in ("TakeOffered", "Steal", "Search"):
         return told("picks.take", card=card_line(card))
@@ -432,12 +434,12 @@ def pick_label(table: Table, kind: str, card: int) -> str:
     return told("picks.exchange" if kind == "Exchange" else "picks.plain", card=title)
 
 
-def number_label(table: Table, kind: str, number: int) -> str:
+def number_label(table: Table, number: int) -> str:
     step = table.agenda[-1]
-    if kind == "ClaimDie":
-        colour = colour_name(step.face)  # type: ignore[attr-defined]
+    if isinstance(step, ClaimDie):
+        colour = colour_name(step.face)
         return told("numbers.claim_now" if number == 3 else "numbers.claim_later", colour=colour)
-    if kind == "Blow":
-        total = step.amount + number  # type: ignore[attr-defined]
+    if isinstance(step, Blow):
+        total = step.amount + number
         return told("numbers.blow" if number else "numbers.blow_none", number=number, total=total)
     return told("numbers.wounds", n=number)
