@@ -1,17 +1,14 @@
-import { expect, keepPicture, noViolations, person, PHONE, setTable, test } from "./support/table";
+import { dayAndNight, expect, keepPicture, noViolations, person, PHONE, setTable, test } from "./support/table";
 
-for (const theme of ["light", "dark"] as const) {
-  for (const [size, viewport] of [["desktop", undefined], ["phone", PHONE]] as const) {
-    test(`the lobby, ${theme}, ${size}`, async ({ browser, server, faults }) => {
-      const page = await person(browser, server, faults, { theme }, viewport ? { viewport } : {});
-      await page.goto("/");
-      await expect(page.getByRole("button", { name: /A Knight.s Duty/ })).toBeVisible();
-      await expect(page.getByTestId("set-table")).toBeVisible();
-      await noViolations(page);
-      await keepPicture(page, `lobby-${theme}-${size}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    });
-  }
+for (const [size, viewport] of [["desktop", undefined], ["phone", PHONE]] as const) {
+  test(`the lobby, by day and by night, ${size}`, async ({ browser, server, faults }) => {
+    const page = await person(browser, server, faults, {}, viewport ? { viewport } : {});
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: /A Knight.s Duty/ })).toBeVisible();
+    await expect(page.getByTestId("set-table")).toBeVisible();
+    await dayAndNight(page, `lobby-${size}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
 }
 
 test("menu, keys and rules can be read", async ({ browser, server, faults }) => {

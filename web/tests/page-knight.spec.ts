@@ -1,7 +1,7 @@
 // Page Knight in the browser: whole games, cooperation, dice under a finger, and undo that stops at a roll.
 import type { Browser, Page } from "@playwright/test";
 import type { Server } from "./support/server";
-import { anyAsked, expect, keepPicture, myTurn, noViolations, person, PHONE, table, test } from "./support/table";
+import { anyAsked, dayAndNight, expect, keepPicture, myTurn, noViolations, person, PHONE, table, test } from "./support/table";
 
 interface Keys {
   table: string;
@@ -204,34 +204,29 @@ test("two browsers in cooperation: both prepare at once, then a turn each", asyn
   await noViolations(host);
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`on a phone, ${theme}`, async ({ browser, server, faults }) => {
-    test.slow();
-    const page = await person(browser, server, faults, { theme }, { viewport: PHONE, hasTouch: true, isMobile: true });
-    await solo(page, server, { scenario: 3 });
-    await myTurn(page);
-    await noViolations(page);
-    await keepPicture(page, `page-knight-roll-${theme}-phone`);
-    for (const die of await page.locator("[data-rolled]").all()) expect(Math.min((await die.boundingBox())!.width, (await die.boundingBox())!.height)).toBeGreaterThanOrEqual(44);
-    await layDice(page);
-    await myTurn(page);
-    await page.locator('.phone [data-die="movement"]').tap();
-    await myTurn(page);
-    await noViolations(page);
-    await keepPicture(page, `page-knight-move-${theme}-phone`);
-    for (const [name, text] of [["Sheet", "Experience"], ["Threat", "Voltar’s army"], ["Chronicle", "rolls the wild die"]] as const) {
-      await page.locator("nav").getByRole("button", { name }).tap();
-      await expect(page.getByRole("dialog")).toContainText(text);
-      await noViolations(page);
-      await keepPicture(page, `page-knight-${name.toLowerCase()}-${theme}-phone`);
-      await page.getByRole("button", { name: "Close" }).tap();
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
+test("on a phone", async ({ browser, server, faults }) => {
+  test.slow();
+  const page = await person(browser, server, faults, {}, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await solo(page, server, { scenario: 3 });
+  await myTurn(page);
+  await dayAndNight(page, "page-knight-roll-phone");
+  for (const die of await page.locator("[data-rolled]").all()) expect(Math.min((await die.boundingBox())!.width, (await die.boundingBox())!.height)).toBeGreaterThanOrEqual(44);
+  await layDice(page);
+  await myTurn(page);
+  await page.locator('.phone [data-die="movement"]').tap();
+  await myTurn(page);
+  await dayAndNight(page, "page-knight-move-phone");
+  for (const [name, text] of [["Sheet", "Experience"], ["Threat", "Voltar’s army"], ["Chronicle", "rolls the wild die"]] as const) {
+    await page.locator("nav").getByRole("button", { name }).tap();
+    await expect(page.getByRole("dialog")).toContainText(text);
+    await dayAndNight(page, `page-knight-${name.toLowerCase()}-phone`);
+    await page.getByRole("button", { name: "Close" }).tap();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
 
-async function playTo(browser: Browser, server: Server, faults: string[], text: RegExp, options: object, theme: "light" | "dark"): Promise<Page> {
-  const page = await person(browser, server, faults, { theme });
+async function playTo(browser: Browser, server: Server, faults: string[], text: RegExp, options: object): Promise<Page> {
+  const page = await person(browser, server, faults);
   await solo(page, server, options);
   for (let n = 0; n < 400 && (await answerOnce(page, n)); n++) {
     const shown = await page.locator("[data-test=fight], [data-test=shop]").allTextContents();
@@ -240,15 +235,12 @@ async function playTo(browser: Browser, server: Server, faults: string[], text: 
   throw new Error("This game never got there.");
 }
 
-for (const theme of ["light", "dark"] as const) {
-  test(`an encounter shows its exact chances, ${theme}`, async ({ browser, server, faults }) => {
-    test.slow();
-    const page = await playTo(browser, server, faults, /win .*%/, { scenario: 1 }, theme);
-    await expect(page.getByTestId("odds")).toHaveAttribute("aria-label", /Chances: win .+, tie .+, lose .+/);
-    await noViolations(page);
-    await keepPicture(page, `page-knight-fight-${theme}`);
-  });
-}
+test("an encounter shows its exact chances", async ({ browser, server, faults }) => {
+  test.slow();
+  const page = await playTo(browser, server, faults, /win .*%/, { scenario: 1 });
+  await expect(page.getByTestId("odds")).toHaveAttribute("aria-label", /Chances: win .+, tie .+, lose .+/);
+  await dayAndNight(page, "page-knight-fight");
+});
 
 test("set in the lobby: alone, by the name of the scenario", async ({ browser, server, faults }) => {
   const page = await person(browser, server, faults);

@@ -1,4 +1,4 @@
-import { answer, expect, keepPicture, myTurn, noViolations, person, PHONE, plan, playOut, setTable, table, test } from "./support/table";
+import { answer, dayAndNight, expect, keepPicture, myTurn, noViolations, person, PHONE, plan, playOut, setTable, table, test } from "./support/table";
 
 test("two browsers play a whole game against each other", async ({ browser, server, faults }) => {
   const host = await person(browser, server, faults, { name: "Robin" });
@@ -38,16 +38,14 @@ test("one against three bots, with everything shown", async ({ browser, server, 
   const page = await person(browser, server, faults, { speed: "quick" });
   await setTable(page, ["bot easy", "bot normal", "bot easy"], "1");
   await myTurn(page);
-  await noViolations(page);
   await page.locator("[data-token=move]").click();
   await page.locator("[data-token=spear]").hover();
-  await keepPicture(page, "plan-desktop");
+  await dayAndNight(page, "plan-desktop");
   await plan(page, ["spear", "spear"]);
   await expect(table(page)).toHaveAttribute("data-busy", "true");
   await myTurn(page);
   await expect(page.locator(".space.lit").first()).toBeVisible();
-  await noViolations(page);
-  await keepPicture(page, "move-desktop");
+  await dayAndNight(page, "move-desktop");
 
   // A thing that cannot be chosen says why.
   await page.locator('.space[data-space="0,0"]').click({ force: true });
@@ -140,47 +138,30 @@ test("the keyboard alone is enough", async ({ browser, server, faults }) => {
   await expect(page.getByTestId("ending")).not.toBeEmpty();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`on a phone, ${theme}`, async ({ browser, server, faults }) => {
-    const page = await person(browser, server, faults, { theme }, { viewport: PHONE, hasTouch: true, isMobile: true });
-    await setTable(page, ["bot easy", "bot easy", "bot easy", "bot easy", "bot easy"], "2");
-    await myTurn(page);
-    await noViolations(page);
-    await page.locator("[data-token=move]").tap();
-    await page.locator("[data-token=sword]").tap();
-    await keepPicture(page, `plan-${theme}-phone`);
-    for (const token of await page.locator("[data-token]").all()) {
-      const box = await token.boundingBox();
-      expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
-      expect(box!.x + box!.width).toBeLessThanOrEqual(PHONE.width);
-    }
-    await plan(page, []);
-    await myTurn(page);
-    await keepPicture(page, `move-${theme}-phone`);
-    await page.locator('.space[data-space="0,0"]').tap({ force: true });
-    await expect(page.locator(".whynot")).toBeVisible();
-    await page.getByRole("button", { name: "Chronicle" }).tap();
-    await expect(page.getByRole("dialog")).toContainText("Phase 1");
-    await noViolations(page);
-    await keepPicture(page, `chronicle-${theme}-phone`);
-    await page.getByRole("button", { name: "Close" }).tap();
-    for (let on = true; on; ) on = await answer(page);
-    await expect(page.getByTestId("ending")).not.toBeEmpty();
-    await noViolations(page);
-    await keepPicture(page, `result-${theme}-phone`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
-
-test("dark on the desktop", async ({ browser, server, faults }) => {
-  const page = await person(browser, server, faults, { theme: "dark" });
+test("on a phone", async ({ browser, server, faults }) => {
+  const page = await person(browser, server, faults, {}, { viewport: PHONE, hasTouch: true, isMobile: true });
   await setTable(page, ["bot easy", "bot easy", "bot easy", "bot easy", "bot easy"], "2");
   await myTurn(page);
-  await page.locator("[data-token=move]").click();
   await noViolations(page);
-  await keepPicture(page, "plan-dark-desktop");
+  await page.locator("[data-token=move]").tap();
+  await page.locator("[data-token=sword]").tap();
+  await keepPicture(page, "plan-phone");
+  for (const token of await page.locator("[data-token]").all()) {
+    const box = await token.boundingBox();
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(PHONE.width);
+  }
   await plan(page, []);
   await myTurn(page);
-  await noViolations(page);
-  await keepPicture(page, "move-dark-desktop");
+  await keepPicture(page, "move-phone");
+  await page.locator('.space[data-space="0,0"]').tap({ force: true });
+  await expect(page.locator(".whynot")).toBeVisible();
+  await page.getByRole("button", { name: "Chronicle" }).tap();
+  await expect(page.getByRole("dialog")).toContainText("Phase 1");
+  await dayAndNight(page, "chronicle-phone");
+  await page.getByRole("button", { name: "Close" }).tap();
+  for (let on = true; on; ) on = await answer(page);
+  await expect(page.getByTestId("ending")).not.toBeEmpty();
+  await dayAndNight(page, "result-phone");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

@@ -57,10 +57,25 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/pictures/${name}.png` });
 }
 
-export async function noViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Nothing that axe complains about. No page of ours has frames, which spares axe a page of its own. */
+export async function noViolations(page: Page, rules: string[] = []): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze();
   const told = violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 200)}`).join(" | ")}`);
   expect(told).toEqual([]);
+}
+
+/** By day all that axe knows; night only changes the colours. Pictures of both. */
+export async function dayAndNight(page: Page, name: string): Promise<void> {
+  const lit = (theme: string) => expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  await lit("light");
+  await noViolations(page);
+  await keepPicture(page, `${name}-light`);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await lit("dark");
+  await noViolations(page, ["color-contrast"]);
+  await keepPicture(page, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: "light" });
 }
 
 /** Sets a table in the lobby. Seats after the first: "me", "friend", "bot easy" … */
