@@ -36,6 +36,7 @@ class Option:
         most: int | None = None,
         offered: bool = True,
         seats: Mapping[Value, tuple[int, ...]] | None = None,
+        players: Mapping[Value, int] | None = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -45,6 +46,7 @@ class Option:
         self.most = most
         self.offered = offered  # to people who set a table; others are set by the engine itself
         self.seats = seats or {}  # values that fit some numbers of seats only
+        self.players = players or {}  # values with which so few players play all seats, in turn
 
     def check(self, value: Value) -> Value:
         """The value, if it is allowed."""
@@ -139,6 +141,9 @@ class Game(Generic[T]):
     # Whether ``tell`` says an event differently to different seats.
     tells_by_seat = True
 
+    # Whether the browser has drawings for it; without them it shows the picture of the terminal.
+    drawn = False
+
     @property
     def title(self) -> str:
         return say(f"{self.name}.title")
@@ -205,6 +210,22 @@ class Game(Generic[T]):
                     )
                 )
         return values
+
+    def fitting_seats(self, options: Mapping[str, Any]) -> list[int]:
+        """How many seats can play with these options; ``agree`` says why none can."""
+        values = self.check_options(options)
+        found = [
+            seats
+            for seats in range(self.least_seats, self.most_seats + 1)
+            if all(option.fits(values[option.name], seats) for option in self.options)
+        ]
+        return found or [self.least_seats]
+
+    def players(self, seats: int, options: Mapping[str, Any]) -> list[int]:
+        """Who plays each seat: usually one player each, in some modes one for several."""
+        values = self.check_options(options)
+        few = min([seats, *[each.players.get(values[each.name], seats) for each in self.options]])
+        return [seat % few for seat in range(seats)]
 
     def deal(self, seats: int, seed: int = 0, **options: Any) -> T:
         """A new table at its first decision."""
@@ -279,6 +300,11 @@ class Game(Generic[T]):
         """The picture for a screen with so much room. A game with a large table shows more or less
         of it, the most important things first."""
         return self.picture(table, seat, colour)
+
+    def zoomed(self, table: T, seat: int, thing: str, colour: bool, width: int) -> str:
+        """A part of the table drawn by itself, for somebody who asks for it at a terminal; empty
+        when there is no such part."""
+        return ""
 
     # -------------------------------------------------------------------- help
 

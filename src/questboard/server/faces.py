@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from questboard.kernel import Choice, Decision, Match
+from questboard.kernel import Choice, Decision, Game, Match, State
 from questboard.server.messages import ChoiceInfo, DecisionInfo, OddsInfo, SeatView
 
 encode = msgspec.json.Encoder().encode
@@ -21,13 +21,21 @@ def face(match: Match, seat: int, number: int, asked: bool) -> msgspec.Raw:
         encode(
             SeatView(
                 seat=seat if own else None,
-                facts=view.facts(),
+                facts=facts(view.game, view.table, view.seat),
                 decision=decision_info(decision, number) if decision is not None else None,
                 can_undo=own and match.can_undo(seat),
                 can_redo=own and match.can_redo(seat),
             )
         )
     )
+
+
+def facts(game: Game[Any], table: State, seat: int) -> dict[str, Any]:
+    """What a seat sees, and where the browser has no drawings for it, its picture in letters."""
+    seen = game.facts(table, seat)
+    if not game.drawn:
+        seen["picture"] = game.picture(table, seat, colour=True)
+    return seen
 
 
 def decision_info(decision: Decision, number: int) -> DecisionInfo:

@@ -9,6 +9,7 @@ import msgspec
 from questboard.kernel import BadSave, Event, Match, apply
 from questboard.kernel.match import seen_by
 from questboard.kernel.words import say
+from questboard.server.faces import facts
 from questboard.server.messages import EventInfo, Replay, ReplayLine, SeatInfo
 from questboard.server.told import event_info
 
@@ -76,8 +77,9 @@ def replay_of(
 
 def _view(match: Match, viewpoint: int | None) -> dict[str, Any]:
     if viewpoint is None:
-        return match.game.facts(match.table, -1)
-    return match.view(viewpoint).facts()
+        return facts(match.game, match.table, -1)
+    view = match.view(viewpoint)
+    return facts(view.game, view.table, viewpoint)
 
 
 def _told(match: Match, events: list[Event], viewpoint: int | None) -> list[EventInfo]:

@@ -297,13 +297,9 @@ export const words = {
   },
 
   plain: {
-    title: "Table",
     facts: "What lies on the table",
     filter: "Find a choice",
     many: (n: number) => `${n} choices; type to narrow them down.`,
-    nothing: "nothing",
-    yes: "yes",
-    no: "no",
   },
 
   close: "Close",

@@ -41,6 +41,7 @@ class KnightsDuty(Game[Table]):
     table = Table
     pieces = (Knight, *STEPS, *CHOICES, *EVENTS)
     tells_by_seat = False
+    drawn = True
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, Value]) -> Table:
         table = Table()

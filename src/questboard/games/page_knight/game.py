@@ -74,6 +74,7 @@ class PageKnight(Game[Table]):
     table = Table
     pieces = (Player, Cave, *STEPS, *CHOICES, *EVENTS)
     tells_by_seat = False
+    drawn = True
     campaign = Campaign
 
     def check_options(self, options: Mapping[str, Any]) -> dict[str, Value]:

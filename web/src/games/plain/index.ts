@@ -1,14 +1,12 @@
-// The table of a game that has no drawings of its own: facts as an outline, choices as buttons.
+// The table of a game that has no drawings of its own: the picture of the terminal, choices as buttons.
 import { seatColour } from "../../lib/crests";
 import type { GameFace } from "../../lib/stage";
 import { words } from "../../words/en";
-import Outline from "./Outline.svelte";
+import Letters from "./Letters.svelte";
 import Pick from "./Pick.svelte";
 
-
-
 export const face: GameFace = {
-  Board: Outline,
+  Board: Letters,
   Tray: Pick,
   Acts: null,
   Mine: null,
@@ -38,5 +36,4 @@ export const face: GameFace = {
   reading: () => null,
   statistics: () => [],
 };
-
 
