@@ -180,9 +180,9 @@ def test_the_server_seats_people_and_bots_at_it(house: House) -> None:
         assert asked["prompt"] == "Catch on, or go home?"
         me.choose(asked["choices"][-1]["text"])
         me.hear_of_own(asked)
-    # The plain table of the browser shows these facts, and the log in words.
+    # The plain table of the browser shows the picture that these facts make, and the log in words.
     facts = me.views[0]["facts"]
-    assert set(facts) == {"deck", "seen", "jar", "shelves", "goal"}
+    assert set(facts) == {"deck", "seen", "jar", "shelves", "goal", "picture"}
     assert max(facts["shelves"]) >= 5
     assert set(facts["deck"]) <= {-1}
     assert any("fire" in line["text"] for line in me.log)

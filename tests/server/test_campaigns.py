@@ -168,10 +168,10 @@ def test_a_friend_keeps_the_seat_from_table_to_table(house: House) -> None:
     me = sit(house, keys, table["table"])
     joined = house.join(me.heard[0]["invite"], name="Bo")
     me.settle()
-    told = post(house, {"campaign": keys["campaign"], "keys": [joined["key"]]}, "again")
+    told = post(house, {"campaign": keys["campaign"], "keys": joined["keys"]}, "again")
     assert told["table"]["stage"] == "running"
     assert [seat["name"] for seat in told["table"]["seats"]] == ["Ada", "Bo"]
-    bo = Client(house, told["table"]["table"], [joined["key"]["secret"]], "")
+    bo = Client(house, told["table"]["table"], [joined["keys"][0]["secret"]], "")
     assert bo.own == [1]
     bo.close()
     me.close()

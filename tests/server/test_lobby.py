@@ -34,7 +34,7 @@ def test_a_friend_joins_by_invite_and_play_begins(house: House) -> None:
     info = house.get(f"/api/tables/{keys['table']}")
     assert info["stage"] == "running"
     assert info["seats"][1]["name"] == "Bo"
-    assert joined["key"]["seat"] == 1
+    assert joined["keys"][0]["seat"] == 1
 
 
 def test_a_seat_is_taken_once(house: House) -> None:
@@ -177,7 +177,7 @@ def test_the_seats_of_a_save_go_to_whoever_is_wished(house: House) -> None:
     assert host.info["stage"] == "waiting"
     assert host.info["lines"] == 1
     joined = house.join(host.heard[0]["invite"])
-    friend = Client(house, again["table"], [joined["key"]["secret"]], "")
+    friend = Client(house, again["table"], [joined["keys"][0]["secret"]], "")
     assert friend.own == [1]
     asked = friend.decision()
     assert asked is not None

@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from questboard.kernel import Match
+from questboard.server.faces import facts
 from tests.server.house import Client, House
 
 
@@ -31,7 +32,7 @@ def two(house: House, **more: object) -> tuple[Client, Client, dict[str, object]
     keys = house.new_table("me", "open", **more)
     host = house.sit(keys, host=True)
     joined = house.join(keys["invite"], name="Bo")
-    friend = Client(house, keys["table"], [joined["key"]["secret"]], "")
+    friend = Client(house, keys["table"], [joined["keys"][0]["secret"]], "")
     host.settle()
     return host, friend, keys
 
@@ -53,7 +54,8 @@ def test_two_people_play_a_whole_game(house: House, game: str) -> None:
     save = house.http.get(f"/api/tables/{host.table}/save").text
     match = Match.from_text(save)
     assert match.done == host.info["lines"] and match.result is not None
-    assert match.view(0).facts() == host.views[0]["facts"]
+    view = match.view(0)
+    assert facts(view.game, view.table, 0) == host.views[0]["facts"]
     for seat in ("0", "1", "-1", "all"):
         replay = house.get(f"/api/tables/{host.table}/replay", seat=seat)
         assert len(replay["lines"]) == match.done + 1
@@ -233,7 +235,7 @@ def test_chat_reaches_everyone_and_stays(house: House) -> None:
 def test_the_host_starts_with_bots_in_open_seats(house: House) -> None:
     keys = house.new_table("me", "open", "open")
     joined = house.join(keys["invite"])
-    friend = Client(house, keys["table"], [joined["key"]["secret"]], "")
+    friend = Client(house, keys["table"], [joined["keys"][0]["secret"]], "")
     host = house.sit(keys, host=True)
     assert host.info["stage"] == "waiting" and host.decision() is None
     assert "not started" in host.refused(type="choose", seat=0, number=1, choice="stay")

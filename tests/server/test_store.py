@@ -129,7 +129,7 @@ def test_secrets_are_neither_logged_nor_kept(tmp_path: Path) -> None:
     house = House(tmp_path / "tables.db")
     keys = house.new_table("me", "open", "easy")
     joined = house.join(keys["invite"])
-    secrets = [keys["host"], keys["keys"][0]["secret"], joined["key"]["secret"]]
+    secrets = [keys["host"], keys["keys"][0]["secret"], joined["keys"][0]["secret"]]
     me = house.sit(keys, host=True)
     me.choose("plan sword move move")
     me.socket.send(f'{{"type":"hello","table":"x","secrets":["{secrets[0]}"]')
