@@ -41,11 +41,13 @@ INTERPRETED = {
     "picture",
     "position_text",
     "positions",
+    "prompts",
     "refusals",
     "why_casts",
     "why_fights",
     "why_hexes",
     "why_plays",
+    "zoom",
     # the bots, around the compiled search
     "bot",
     "easy",
@@ -55,9 +57,8 @@ INTERPRETED = {
     "specs",
 }
 
-# Folders of cards, tiles and the like: declared once at import, and read from then on. And a game
-# that is not on the shelf yet costs nobody the time to compile it.
-PLAIN_FOLDERS = {"content", "old_mage"}
+# Folders of cards, tiles and the like: declared once at import, and read from then on.
+PLAIN_FOLDERS = {"content"}
 
 
 def engine() -> list[str]:

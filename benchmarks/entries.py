@@ -88,6 +88,17 @@ ENTRIES = {
             memory_kb=200,
             steady=("copy_us", "decision_us"),
         ),
+        Entry(
+            "old-mage",
+            "Old Mage, four mages",
+            "old-mage",
+            4,
+            options={"auto_setup": True, "turn_limit": 20},
+            decisions=200_000,
+            copy_us=15.0,
+            memory_kb=200,
+            steady=("copy_us", "decision_us"),
+        ),
     )
 }
 

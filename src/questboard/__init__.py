@@ -29,7 +29,8 @@ _games.announce_all()
 def new(name: str, seats: int | None = None, seed: int = 0, **options: Any) -> Match:
     """A new match of a game; without a number of seats, with the fewest it takes."""
     found = game(name)
-    return Match(found, found.least_seats if seats is None else seats, seed, **options)
+    least = found.fitting_seats(options)[0] if seats is None else seats
+    return Match(found, least, seed, **options)
 
 
 def load(path: str) -> Match:

@@ -89,8 +89,8 @@ def side(table: Any, seat: int) -> str:
     return ("left", "right")[seat]
 
 
-def paid(event: Paid) -> tuple[str, str, int]:
-    return "tolls", event.kind, event.seat
+def paid(event: Paid) -> list[tuple[str, str, int]]:
+    return [("tolls", event.kind, event.seat)]
 
 
 def study(together: bool) -> Study:

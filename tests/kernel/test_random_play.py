@@ -69,8 +69,8 @@ def test_a_choice_is_one_clean_line_of_text(way: Stroll) -> None:
             text = choice.text()
             assert text.isprintable()
             assert text == " ".join(text.split())
-            assert decision.find(text) is choice
-            assert decision.find(f"  {text.upper()}\n") is choice
+            assert decision.find(text) == choice
+            assert decision.find(f"  {text.upper()}\n") == choice
             assert choice.spell() == text
             assert choice.parts()
             assert all(thing == " ".join(thing.split()).lower() for thing in choice.touches())

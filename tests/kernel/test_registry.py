@@ -181,4 +181,15 @@ def test_a_value_may_fit_some_numbers_of_seats_only() -> None:
     for make in (mage_knight.deal, partial(Match, mage_knight)):
         text = refusal(BadOption, make, 3, scenario="solo-conquest")
         assert "solo-conquest at a table for 3" in text
+        assert "that needs 1. For 3 it takes" in text
         assert "first-reconnaissance, full-conquest or blitz-conquest" in text
+
+
+def test_a_mode_brings_its_seats_and_its_players() -> None:
+    old_mage = game("old-mage")
+    assert old_mage.fitting_seats({}) == [3, 4, 5, 6]
+    assert old_mage.fitting_seats({"mode": "two-players"}) == [4, 6]
+    assert old_mage.players(4, {}) == [0, 1, 2, 3]
+    assert old_mage.players(6, {"mode": "two-players"}) == [0, 1, 0, 1, 0, 1]
+    assert old_mage.players(4, {"mode": "solo"}) == [0, 0, 0, 0]
+    assert questboard.new("old-mage", mode="solo").seats == 4

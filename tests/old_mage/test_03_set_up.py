@@ -16,6 +16,7 @@ from questboard.games.old_mage.catalogue import (
 )
 from questboard.games.old_mage.choices import Lay
 from questboard.games.old_mage.declare import DUNES, FOREST, HILLS, JUNGLE, MOUNTAIN, WATER
+from questboard.games.old_mage.events import News
 from questboard.games.old_mage.land import (
     AROUND,
     FIRST_ROOM,
@@ -262,7 +263,12 @@ def test_second_copies_are_shuffled_back_unseen_until_all_five_differ() -> None:
         everything = table.spell_deck + [card for mage in table.mages for card in mage.hand]
         assert sorted(everything) == sorted(SPELL_DECK)
         assert table.spell_discard == []
-        assert table.events == []  # nobody is told which spell went back
+        # Everybody hears how many, each its own; nobody is told which spell went back.
+        told = [event for event in table.events if isinstance(event, News)]
+        assert [event.what for event in told] == ["dealt", "dealt_seen"] * 6
+        assert all(event.things == [5] for event in told[::2])
+        assert [event.things for event in told[1::2]] == [mage.hand for mage in table.mages]
+        assert [event.audience() for event in told[1::2]] == [1 << seat for seat in range(6)]
 
 
 @pytest.mark.rule("OM-196")

@@ -209,11 +209,11 @@ def test_new_dens_brings_two_discarded_tokens_back_face_down() -> None:
     scene.table.land_discard = [PROFILE["roc"], PROFILE["frost-giant"]]
     scene.turn(0).dice("1 1").play("move", "go 9,-7", "halt", "seek an event")
     assert scene.stage == "NewDen"
-    assert "lay mountain 9,-7" not in scene.choices()  # where the Mage is
+    assert "lay mountain ashen-peaks 9,-7" not in scene.choices()  # where the Mage is
     assert all(text.startswith("lay mountain") for text in scene.choices())
-    scene.play("lay mountain 9,-5")
-    assert "lay mountain 9,-6" not in scene.choices()  # beside the first
-    scene.play("lay mountain 9,-9")
+    scene.play("lay mountain ashen-peaks 9,-5")
+    assert "lay mountain ashen-peaks 9,-6" not in scene.choices()  # beside the first
+    scene.play("lay mountain ashen-peaks 9,-9")
     found = {scene.table.site[at("9,-5")], scene.table.site[at("9,-9")]}
     assert found == {SITE_TOKEN + PROFILE["roc"], SITE_TOKEN + PROFILE["frost-giant"]}
     assert scene.table.land_discard == []

@@ -7,7 +7,7 @@ import pytest
 from questboard.games.old_mage.catalogue import CARD, CARDS, TOKEN
 from questboard.games.old_mage.declare import DICE, SHIELDS, TRAVEL_DICE
 from questboard.games.old_mage.state import OUT
-from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
+from questboard.games.old_mage.steps.harm import BY_NOBODY, BY_SPELL, Loss, lose
 from tests.old_mage.telling import (
     Scene,
     at,
@@ -165,6 +165,33 @@ def test_spells_that_end_together_end_in_a_chosen_order() -> None:
     assert in_play(scene) == ["leyline"]
     assert discards(scene) == ["warlock-armour", "veil"]
     assert scene.table.workings == [far]
+
+
+@pytest.mark.rule("OM-634", "OM-868", "OM-916")
+def test_who_eliminates_a_mage_says_in_which_order_its_spells_end() -> None:
+    scene = Scene()
+    scene.mage(0, "4,2")
+    undead(scene, 1, "4,3", 1)
+    tower = scene.lasting("sky-tower", 1, -1)
+    tower.tower = 0
+    armour = scene.lasting("warlock-armour", 1, 2)
+    lose(scene.table, [Loss(1, 1, 0)], BY_SPELL)
+    assert scene.mage(1).status == OUT
+    assert (scene.stage, scene.seat) == ("EndSpells", 0)
+    assert scene.choices() == [f"at spell {tower.number}", f"at spell {armour.number}"]
+    scene.play(f"at spell {armour.number}")
+    assert in_play(scene) == []
+
+
+@pytest.mark.rule("OM-634")
+def test_nobody_is_asked_where_the_order_makes_no_difference() -> None:
+    scene = Scene()
+    scene.mage(0, "4,2")
+    undead(scene, 1, "4,3", 1)
+    scene.lasting("veil", 1, 1)
+    scene.lasting("warlock-armour", 1, 1)
+    lose(scene.table, [Loss(1, 1, 0)], BY_SPELL)
+    assert (scene.mage(1).status, in_play(scene)) == (OUT, [])
 
 
 def test_a_summons_that_dies_on_arrival_leaves_one_card() -> None:

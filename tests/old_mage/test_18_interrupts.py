@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from questboard.games.old_mage.catalogue import CARD
-from questboard.games.old_mage.state import RUIN
+from questboard.games.old_mage.state import RUIN, Lying
+from questboard.games.old_mage.steps.claims import Claim
 from questboard.games.old_mage.steps.windows import (
     AFTER_ACTION,
     AFTER_BATTLE,
@@ -95,6 +96,42 @@ def test_interrupts_may_be_cast_in_the_middle_of_the_own_move() -> None:
     scene.mage(0, "4,2", hand="blink")
     scene.turn(0).dice("3 3").play("move", "go 4,1")
     assert "cast blink" in scene.choices()
+
+
+@pytest.mark.rule("OM-647")
+def test_interrupts_may_be_cast_in_small_questions_of_the_own_turn() -> None:
+    scene = Scene()
+    scene.mage(0, "0,4", hand="blink")
+    scene.table.lying.append(Lying(at("0,5"), CARD["ward"], False))
+    scene.turn(0).dice("1 1").play("move", "go 0,5")
+    assert (scene.stage, scene.choices()) == ("Claim", ["leave it", "claim 1", "cast blink"])
+    scene.play("cast blink", "at 0,6").settle()
+    assert "claim 1" not in scene.choices()  # the card lies where the Mage is no more
+    assert [card.hex for card in scene.table.lying] == [at("0,5")]
+
+
+@pytest.mark.rule("OM-647", "OM-890")
+def test_interrupts_may_be_cast_between_the_rolls_at_the_end_of_the_own_turn() -> None:
+    scene = Scene()
+    scene.mage(0, "0,4", hand="dispel")
+    veil, armour = scene.lasting("veil", 0, 0), scene.lasting("warlock-armour", 0, 0)
+    scene.turn(0).settle().play("end turn").settle()
+    rolls = [f"at spell {veil.number}", f"at spell {armour.number}"]
+    assert scene.choices() == [*rolls, "cast dispel"]
+    scene.dice("spell:hit").play("cast dispel", rolls[1]).settle()
+    assert scene.table.workings == [veil]  # one roll was left, and nothing to choose
+    assert scene.table.active == 1
+
+
+@pytest.mark.rule("OM-647")
+def test_others_are_not_offered_interrupts_in_their_small_questions() -> None:
+    scene = Scene()
+    scene.mage(0, "0,4")
+    scene.mage(1, "0,5", hand="blink")
+    scene.table.lying.append(Lying(at("0,5"), CARD["ward"], False))
+    scene.turn(0)
+    scene.table.agenda.append(Claim(1))
+    assert scene.choices() == ["leave it", "claim 1"]
 
 
 @pytest.mark.rule("OM-648")

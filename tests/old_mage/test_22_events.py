@@ -7,12 +7,16 @@ from pathlib import Path
 import pytest
 
 from questboard.games.old_mage.catalogue import CARD, EVENT, HAPPENINGS, PROFILE
+from questboard.games.old_mage.set_up import Towers
 from questboard.games.old_mage.state import HAUNT, OUT, SITE_TOKEN
-from questboard.games.old_mage.steps.happenings import DrawEvent
+from questboard.games.old_mage.steps.basics import draw_spells
+from questboard.games.old_mage.steps.happenings import DrawEvent, open_cache
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from questboard.games.old_mage.steps.windows import ON_SHOW
-from questboard.kernel.play import proceed
-from tests.old_mage.table import sight
+from questboard.kernel.chance import Rng
+from questboard.kernel.play import apply, options, owing, proceed
+from questboard.kernel.state import seats_of
+from tests.old_mage.table import GAME, dealt_anew, sight
 from tests.old_mage.telling import Scene, at, haunt, health, undead, where
 
 
@@ -273,11 +277,33 @@ def test_new_dens_lie_face_down_and_unseen_near_the_mage() -> None:
     scene.table.land_discard = [PROFILE["owlbear"]]
     drawing("new-dens", scene)
     assert scene.stage == "NewDen" and all(t.startswith("lay forest") for t in scene.choices())
-    place = scene.choices()[0][11:]
-    scene.play("lay forest " + place)
+    first = scene.choices()[0]
+    place = first.split()[-1]
+    scene.play(first)
     assert scene.table.site[at(place)] == SITE_TOKEN + PROFILE["owlbear"]
     assert sight(scene.table, 0).site[at(place)] != scene.table.site[at(place)]
     assert scene.table.land_discard == []
+
+
+@pytest.mark.rule("OM-C-forgotten-cache", "OM-983")
+def test_who_put_spells_under_the_deck_knows_them_but_not_their_order() -> None:
+    table = GAME.deal(3, seed=7, auto_setup=True)
+    while isinstance(table.agenda[-1], Towers):
+        seat = seats_of(owing(table))[0]
+        apply(table, seat, options(table, seat)[0])
+    looked = table.spell_deck[-3:]
+    open_cache(table, 0, 3)
+    apply(table, 0, options(table, 0)[0])
+    below = sorted(card for card in looked if card not in table.mages[0].hand[-1:])
+    left = len(table.spell_deck)
+    assert sight(table, 0).spell_deck == [*below, *[-1] * (left - 2)]
+    assert set(sight(table, 1).spell_deck) == {-1}
+    orders = {tuple(dealt_anew(table, 0, Rng.seeded(n)).spell_deck[:2]) for n in range(9)}
+    assert orders == {tuple(below), tuple(reversed(below))}
+    draw_spells(table, 1, left - 2)
+    assert sight(table, 0).spell_deck == below
+    draw_spells(table, 1, 1)  # one of the two, and only its drawer knows which
+    assert sight(table, 0).spell_deck == [-1]
 
 
 def test_every_event_is_in_this_file() -> None:

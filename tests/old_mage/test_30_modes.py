@@ -220,7 +220,7 @@ def test_nothing_for_defeating_a_team_mate() -> None:
 def test_in_solo_play_all_four_mages_are_rivals() -> None:
     scene = Scene(4, mode="solo")
     assert scene.table.team_of == [0, 1, 2, 3]
-    with pytest.raises(BadOption, match="needs 4 Mages"):
+    with pytest.raises(BadOption, match="that needs 4"):
         GAME.deal(3, mode="solo")
 
 

@@ -11,6 +11,7 @@ from questboard.games.old_mage.content.check import complaints
 from questboard.games.old_mage.content.tokens import TOKENS
 from questboard.games.old_mage.declare import LAND_MONSTER, SPELL
 from questboard.games.old_mage.land import CROSSING, SPACES, TAKES_TOKENS, WET
+from questboard.games.old_mage.set_up import LayTokens
 from questboard.games.old_mage.state import SITE_TOKEN, Table
 from questboard.games.old_mage.steps.happenings import Cache, NewDen
 from questboard.games.old_mage.steps.resolving import Resolve
@@ -93,8 +94,42 @@ def test_teams_play_to_the_end(mode: str, seats: int) -> None:
 
 @pytest.mark.rule("OM-952")
 def test_teams_need_the_right_number_of_mages() -> None:
-    with pytest.raises(BadOption, match="needs 4 or 6 Mages, not 5"):
+    with pytest.raises(BadOption, match="that needs 4 or 6"):
         GAME.deal(5, mode="teams-of-two")
+
+
+@pytest.mark.rule("OM-658")
+def test_who_was_passed_over_holds_no_answer_in_any_world_imagined() -> None:
+    passed_over = 0
+    for seed in range(4):
+        table = GAME.deal(4, seed=seed, auto_setup=True, turn_limit=4)
+        rng = Rng.seeded(seed)
+        for at in wander(table, rng):
+            window = at.agenda[-1]
+            if not isinstance(window, Window):
+                continue
+            for seat in range(4):
+                if window.skipped >> seat & 1 and at.mages[seat].hand:
+                    world = dealt_anew(at, window.asked, rng)
+                    top = world.agenda[-1]
+                    assert isinstance(top, Window) and top.answers(world, seat) == []
+                    passed_over += 1
+    assert passed_over > 20
+
+
+def test_laying_by_hand_looks_alike_from_every_seat() -> None:
+    table = GAME.deal(3, seed=2, turn_limit=1)
+    rng = Rng.seeded(2)
+    for number, at in enumerate(wander(table, rng)):
+        if not isinstance(at.agenda[-1], LayTokens):
+            break
+        if number % 10 == 0:
+            asked = seats_of(owing(at))[0]
+            world = dealt_anew(at, asked, rng)
+            assert options(world, asked) == options(at, asked)
+            data = GAME.codec.write(at)
+            assert GAME.codec.write(GAME.codec.read(data)) == data
+            assert GAME.codec.write(sight(world, 1)) == GAME.codec.write(sight(at, 1))
 
 
 def test_everything_goes_to_json_and_back_in_the_middle_of_windows() -> None:

@@ -270,6 +270,24 @@ def test_a_fey_spirit_lends_its_hex_to_its_caster() -> None:
     assert dice_rolled(scene) == [3]
 
 
+@pytest.mark.rule("OM-C-fey-spirit-3")
+def test_a_fey_spirit_lends_its_land_to_spells_without_range() -> None:
+    scene = Scene()
+    scene.mage(0, "4,2", hand="warlock-armour swift-winds")  # no hills here
+    spirit = scene.tokens("fey-spirit", 0, "3,-1")  # hills, but no dunes
+    scene.turn(0)
+    assert "cast warlock-armour from fey spirit" in scene.choices()
+    assert "cast swift-winds from fey spirit" not in scene.choices()
+    scene.mage(0).health = 5
+    scene.play("cast warlock-armour from fey spirit").settle()
+    assert scene.mage(0).health == 7  # the bonus of hills
+    spirit.tokens = [at("4,2")]  # where its caster is: nothing more to lend
+    scene.mage(0, hand="warlock-armour")
+    scene.turn(0)
+    assert "cast warlock-armour" in scene.choices()
+    assert "cast warlock-armour from fey spirit" not in scene.choices()
+
+
 @pytest.mark.rule("OM-C-fey-spirit-bonus")
 def test_a_fey_spirit_from_the_jungle_brings_a_spell() -> None:
     scene = caster("fey-spirit", here="11,-2").play("cast fey-spirit", "at 11,-3")

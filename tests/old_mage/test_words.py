@@ -14,18 +14,20 @@ from questboard.games.old_mage import chronicle, describe, labels
 from questboard.games.old_mage.catalogue import (
     CARD,
     CARDS,
+    EVENT,
     FIRST_RELIC,
     HAPPENINGS,
     PROFILES,
     UNKNOWN,
 )
-from questboard.games.old_mage.choices import CHOICES
+from questboard.games.old_mage.choices import CHOICES, Send
+from questboard.games.old_mage.content.board import REGIONS
 from questboard.games.old_mage.content.texts import card_text, happening_text, monster_text
 from questboard.games.old_mage.describe import card_name, profile_name
 from questboard.games.old_mage.events import News
-from questboard.games.old_mage.land import NAMES
+from questboard.games.old_mage.land import NAMES, REGION
 from questboard.games.old_mage.set_up import LayTokens, Towers
-from questboard.games.old_mage.state import SITE_TOKEN, UNSEEN, Lying, Table
+from questboard.games.old_mage.state import HAUNT, SITE_TOKEN, UNSEEN, Lying, Table
 from questboard.games.old_mage.steps import STEPS
 from questboard.games.old_mage.steps.windows import OCCASIONS, Window
 from questboard.kernel.chance import Rng
@@ -126,17 +128,138 @@ def test_every_choice_and_event_of_random_games_reads_well(seed: int) -> None:
     assert kinds <= set(CHOICES)
 
 
+def labels_of(scene: Scene) -> list[str]:
+    seen = sight(scene.table, scene.seat)
+    return [labels.label(seen, scene.seat, choice) for choice in scene.offered()]
+
+
+def test_no_two_choices_read_alike() -> None:
+    """Servants and tokens of one name are told apart by their place, or by a number."""
+    scene = Scene()
+    scene.mage(0, "0,4", hand="dispel")
+    for where in ("2,2", "2,2", "3,2"):
+        scene.summons("undead-servant", 0, where)
+    scene.tokens("plague-winds", 0, "-4,3", "-4,4")
+    scene.tokens("plague-winds", 0, "-4,3")
+    scene.turn(0).play("move")
+    said = labels_of(scene)
+    assert len(set(said)) == len(said)
+    for start in (
+        "Seat 1's Undead Servant (number 2) at 2,2 north",
+        "the Plague Winds token at -4,4",
+    ):
+        assert any(label.startswith(f"move {start} ") for label in said), said
+    parts = {choice.parts()[0] for choice in scene.offered() if isinstance(choice, Send)}
+    assert len(parts) == 6  # things that move: each is chosen first, and then its way
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_no_two_choices_of_random_games_read_alike(seed: int) -> None:
+    for table in wander(4, seed, 600, auto_setup=True):
+        for seat in seats_of(owing(table)):
+            seen = sight(table, seat)
+            said = [labels.label(seen, seat, choice) for choice in options(table, seat)]
+            assert len(set(said)) == len(said), said
+
+
+def test_two_spells_of_one_name_are_told_apart() -> None:
+    scene = Scene()
+    scene.mage(0, "0,4", hand="dispel")
+    scene.tokens("firestorm", 1, "0,6")
+    scene.tokens("firestorm", 1, "0,5")
+    scene.lasting("withering-hex", 1, 2)
+    scene.mage(2, "1,4")
+    scene.turn(0).play("cast dispel")
+    assert labels_of(scene) == [
+        "Firestorm of Seat 2 at 0,6",
+        "Firestorm of Seat 2 at 0,5",
+        "Withering Hex of Seat 2 on Seat 3",
+    ]
+
+
+def test_two_dice_of_one_face_are_told_apart() -> None:
+    scene = Scene()
+    scene.mage(0, "0,4").status = HAUNT
+    scene.dice("haunt:draw haunt:draw").turn(0)
+    assert labels_of(scene)[:2] == ["use die 1: draw a spell", "use die 2: draw a spell"]
+
+
+def story(scene: Scene, *texts: str) -> list[str]:
+    """What is told of some choices, when all of them are over."""
+    scene.table.events = []
+    scene.play(*texts).settle()
+    return [chronicle.tell(scene.table, event) for event in scene.table.events]
+
+
+def test_the_log_names_the_spell_that_was_answered() -> None:
+    scene = Scene()
+    scene.mage(0, "0,4", hand="healing-springs").health = 3
+    scene.mage(1, "0,5", hand="dispel")
+    said = story(scene.turn(0), "cast healing-springs", "1: cast dispel")
+    assert said[:3] == [
+        "Seat 1 casts Healing Springs.",
+        "Seat 2 casts Dispel at Healing Springs of Seat 1.",
+        "Seat 2 undoes Healing Springs: it has no effect.",
+    ]
+
+
+def test_the_log_tells_camps_battles_dice_and_losses() -> None:
+    scene = Scene()
+    scene.mage(0, "0,4")
+    scene.monster("ogre", "0,4")
+    scene.turn(0).dice("hit hit shield shield shield")
+    assert story(scene, "camp") == [
+        "Seat 1 camps.",
+        "Seat 1 battles Ogre.",  # the encounter is due
+        "Seat 1 rolls Hit and Hit.",
+        "Ogre rolls Shield, Shield and Shield.",
+    ]
+    assert GAME.prompt(sight(scene.table, 0), 0) == (
+        "Your battle with Ogre, after the first pass: do you stand or flee?"
+    )
+
+
+def test_an_event_is_quoted_as_its_card_says() -> None:
+    table = GAME.deal(3, seed=1, auto_setup=True)
+    news = News("event", 0, [EVENT["river-in-spate"]])
+    assert chronicle.tell(table, news).endswith("the crossings of the Long River for a while”.")
+
+
+def test_a_response_says_what_it_answers() -> None:
+    scene = Scene()
+    scene.mage(0, "0,4")
+    scene.mage(1, "2,4", hand="blink ward")
+    scene.monster("ogre", "0,4")
+    scene.tokens("firestorm", 2, "2,3")
+    asked = []
+    scene.turn(0)
+    for text in ("pass", "meet", "pass", "pass", "stay", "pass"):
+        if scene.stage == "Window":
+            asked.append(GAME.prompt(sight(scene.table, scene.seat), scene.seat))
+        scene.play(text)
+    assert asked == [
+        "Seat 1's turn begins: do you answer?",
+        "Seat 1 and Ogre are about to battle: do you answer?",
+        "Seat 1 against Ogre, pass 1: do you answer before the dice are rolled?",
+        "Seat 1 against Ogre, pass 2: do you answer before the dice are rolled?",
+    ]
+
+
 def sentence(text: str) -> bool:
     return text[0].isupper() and text.endswith((".", "!")) and "{" not in text
 
 
-def test_laying_tokens_goes_land_by_land() -> None:
+def test_laying_tokens_goes_by_land_and_region() -> None:
     table = GAME.deal(3, seed=4)
     seat = seats_of(owing(table))[0]
     legal = options(table, seat)
     assert legal[0].parts()[0] in ("forest", "hills", "jungle", "mountain", "water", "dunes")
-    land, where = legal[0].parts()
+    land, region, where = legal[0].parts()
+    assert legal[0].text() == f"lay {land} {region} {where}"
     assert GAME.part_label(table, seat, land, legal) == f"a {land} token"
+    near = [choice for choice in legal if choice.parts()[:2] == [land, region]]
+    assert GAME.part_label(table, seat, region, near).startswith("the ")
+    assert len(near) < 40
     assert where in GAME.part_label(table, seat, where, [legal[0]])
 
 
@@ -178,6 +301,7 @@ def test_the_picture_shows_battle_and_answers() -> None:
     drawn = GAME.fitted(seen, 1, False, 120, 34)
     assert "Being answered:" in drawn
     assert "1. Healing Springs of Seat 1" in drawn
+    assert "Occasion" not in drawn  # the question tells it
     assert GAME.prompt(seen, 1) == "Seat 1 casts Healing Springs: do you answer?"
 
 
@@ -192,7 +316,7 @@ def test_a_battle_asks_for_a_spell_and_then_for_its_target() -> None:
     scene.monster("ogre", "0,4")
     scene.turn(0).play("meet", "cast arcane-bolt")
     seen = sight(scene.table, 0)
-    assert GAME.prompt(seen, 0) == "Arcane Bolt: at whom?"
+    assert GAME.prompt(seen, 0) == "Arcane Bolt: at whom within 5 hexes?"
     drawn = GAME.fitted(seen, 0, False, 120, 34)
     assert "Battle, pass 1" in drawn
     assert "Ogre: Health 2/2, 3 Battle Dice" in drawn
@@ -202,8 +326,33 @@ def test_explain_knows_hexes_cards_mages_monsters_and_the_board() -> None:
     table = GAME.deal(3, seed=2, auto_setup=True)
     for thing in ("hex 0,4", "0,4", "card dispel", "dispel", "mage 2", "elder dragon", "quagmire"):
         assert GAME.explain(table, 0, thing), thing
-    assert len(GAME.explain(table, 0, "board")) > 13
     assert GAME.explain(table, 0, "the moon") == []
+
+
+@pytest.mark.parametrize("width", [80, 120, 200])
+def test_the_land_can_be_seen_from_near_and_from_far(width: int) -> None:
+    table = GAME.deal(3, seed=2, auto_setup=True)
+    while not table.round:
+        apply(table, seats_of(owing(table))[0], options(table, seats_of(owing(table))[0])[0])
+
+    def zoom(thing: str) -> str:
+        drawn = GAME.zoomed(sight(table, 0), 0, thing, False, width)
+        assert all(len(line) <= width for line in drawn.split("\n"))
+        return drawn
+
+    own = NAMES[table.mages[0].hex]
+    assert f"The land around {own}" in zoom("map")
+    assert "0,4" in zoom("0,4") and "0,4" in zoom("map 0,4")
+    region = zoom("elderwood")
+    assert region == zoom("map the elderwood")
+    for space, name in enumerate(NAMES):
+        if REGION[space] == REGIONS.index("elderwood"):
+            assert re.search(rf"(^|\s){name}(\s|$)", region), name
+    assert not re.search(r"(^|\s)0,4(\s|$)", region)  # in the Long River
+    assert "@" in zoom("board") and "Lands: f forest" in zoom("board")
+    assert zoom("legend") in zoom("board")
+    assert all(card_name(card) in zoom("hand") for card in table.mages[0].hand)
+    assert GAME.zoomed(sight(table, 0), 0, "dispel", False, width) == ""
 
 
 # --------------------------------------------------------------------------- what must not be seen
@@ -258,9 +407,9 @@ def test_secret_news_comes_to_those_who_may_see_it() -> None:
     for seen in wander(3, 5, 600, auto_setup=True):
         for event in seen.events or []:
             assert isinstance(event, News)
-            assert isinstance(event, News)
             if event.what.endswith("_seen"):
                 assert event.audience() != -1
+            if event.what.endswith("_seen") and event.what in chronicle.OF_CARDS:
                 assert all(card < FIRST_RELIC for card in event.things if card != UNKNOWN)
     assert table.result is None
 

@@ -230,9 +230,10 @@ def simulate(
 
     found = questboard.game(game)
     entries = named(bots)
-    if seats is None:
-        seats = max(found.least_seats, len(entries))
     options = read_options(found, option or [])
+    if seats is None:
+        fitting = found.fitting_seats(options)
+        seats = next((many for many in fitting if many >= len(entries)), len(entries))
     simulation = Simulation(game, seats, entries, games, seed, options, workers, save)
     return play_all(simulation, as_json, screen(no_color))
 

@@ -35,6 +35,8 @@ class Picker:
         self.choices = decision.choices
         self.parts = [choice.parts() for choice in self.choices]
         self.stepwise = len(self.choices) > AT_ONCE and any(len(each) > 1 for each in self.parts)
+        while self.stepwise and self._all_begin_alike():
+            self.parts = [each[1:] for each in self.parts]
         self.said: list[str] = []
         self.lead = self._lead() if self.stepwise else ""
         self.familiar = self._vocabulary() if self.stepwise else []
@@ -72,6 +74,8 @@ class Picker:
     def means(self, typed: str) -> bool:
         """Whether the words clearly mean one of the choices, or the beginning of one."""
         kept = self.said[:]
+        if any(typed.lower() == part.lower() for at in self._open() for part in self.parts[at]):
+            return True
         try:
             self.take(typed)
             return True
@@ -81,6 +85,11 @@ class Picker:
             self.said = kept
 
     # ----------------------------------------------------------- part by part
+
+    def _all_begin_alike(self) -> bool:
+        """Whether the first part is no choice: it belongs to the lead then."""
+        first = self.parts[0][0]
+        return all(len(each) > 1 and each[0] == first for each in self.parts)
 
     def _lead(self) -> str:
         """The word before the parts (``plan``), if all choices begin with the same."""
@@ -138,6 +147,9 @@ class Picker:
             try:
                 offer, used = self._next_part(words)
             except (BadInput, NotOffered):
+                choice = self._leaving_out(words)
+                if choice is not None:
+                    return choice
                 meant = self._spelt(self.said, words)
                 self.said = kept
                 if meant:
@@ -163,6 +175,15 @@ class Picker:
                 if offer.text.lower() == phrase:
                     return offer, used
         return self._one_of(offers, words[0]), 1
+
+    def _leaving_out(self, words: list[str]) -> Choice | None:
+        """The only choice that has all these words among its parts, in their order."""
+        found: list[int] = []
+        for at in self._open():
+            left = iter(part.lower() for part in self.parts[at][len(self.said) :])
+            if all(word in left for word in words):
+                found.append(at)
+        return self.choices[found[0]] if len(found) == 1 else None
 
     def _spelt(self, said: list[str], words: list[str]) -> str:
         """A choice in full, out of parts that exist; empty when one does not."""

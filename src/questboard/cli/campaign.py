@@ -82,7 +82,7 @@ def play(file: str, specs: str | None, to: Screen) -> int:
     campaign = Campaign.load(path)
     if campaign.won:
         raise BadInput(say("campaign.over"))
-    at_table = players(specs or usual(campaign.seats), campaign.seats)
+    at_table = players(specs or usual(list(range(campaign.seats))), campaign.seats)
     while True:
         table = CampaignTable(campaign, path, at_table, to)
         code = table.run()
@@ -125,7 +125,7 @@ class CampaignTable(Table):
 
     def go_on(self) -> str:
         path = shlex.quote(str(self.path))
-        if listed(self.players) == usual(self.match.seats):
+        if listed(self.players) == usual(list(range(self.match.seats))):
             return say("cli.campaign.go_on", path=path)
         return say("cli.campaign.go_on_with", path=path, players=listed(self.players))
 

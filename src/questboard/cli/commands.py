@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import textwrap
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,8 @@ from questboard.cli.screen import whole
 from questboard.kernel.errors import BadInput, CannotUndo, MatchOver, UnknownRule
 from questboard.kernel.game import Reason
 from questboard.kernel.rulebook import rule, search
-from questboard.kernel.words import say
+from questboard.kernel.rulebook import rules as all_rules
+from questboard.kernel.words import room, say
 
 if TYPE_CHECKING:
     from questboard.cli.table import Table
@@ -26,6 +28,8 @@ Command = Callable[["Table", int, Picker | None, str], bool]
 
 ADVISOR = "hard"
 WHOLE = 999  # rows: more than any table needs
+HELP_AT = 16  # the column in which the words about a command begin
+LEAST_HELP = 20  # letters
 
 
 def undo(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
@@ -108,13 +112,11 @@ def why(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
 
 
 def _reason(table: Table, seat: int, picker: Picker, thing: str) -> Reason | None:
-    try:
-        return table.match.why_not(thing, seat)
-    except BadInput:
-        if not picker.lead:
-            raise
-    with contextlib.suppress(BadInput):
-        return table.match.why_not(f"{picker.lead} {thing}", seat)
+    """By the words alone, or as they go on from what has been said of a choice."""
+    whole_choice = " ".join([picker.lead, *picker.said, thing]).strip()
+    for words in (whole_choice, thing) if picker.said else (thing, whole_choice):
+        with contextlib.suppress(BadInput):
+            return table.match.why_not(words, seat)
     raise BadInput(say("errors.thing_unknown", thing=thing))
 
 
@@ -124,14 +126,17 @@ def look(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
     if not rest:
         screen.picture(table.drawn(eyes, WHOLE))
         return False
-    view = table.match.view(eyes)
-    lines = table.match.game.explain(view.table, eyes, " ".join(rest.lower().split()))
-    if not lines:
+    view, thing = table.match.view(eyes), " ".join(rest.lower().split())
+    lines = table.match.game.explain(view.table, eyes, thing)
+    drawn = table.match.game.zoomed(view.table, eyes, thing, screen.colour, screen.width)
+    if not lines and not drawn:
         if not search(rest, table.match.game.name):
             raise BadInput(say("cli.errors.look_unknown", thing=rest))
         shelf.show_rules(screen, rest, table.match.game.name, brief=True)
     for number, line in enumerate(lines):
         screen.indented(Text(line, style="bold" if number == 0 else ""), 0 if number == 0 else 2)
+    if drawn:
+        screen.picture(drawn)
     return False
 
 
@@ -162,7 +167,8 @@ def log(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
 def rules(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
     """Look a rule up by its id or by words."""
     if not rest:
-        raise BadInput(say("cli.errors.rules_what"))
+        first = next((each.id for each in all_rules(table.match.game.name)), "KD-403")
+        raise BadInput(say("cli.errors.rules_what", id=first))
     shelf.show_rules(table.screen, rest, table.match.game.name, brief=True)
     return False
 
@@ -180,14 +186,18 @@ def quit(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
 
 
 def help(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
-    """All commands."""
+    """All commands; a game may tell in its own words what some of them are good for."""
     table.screen.print(Text(say("cli.table.help_choice")))
+    own = room(table.match.game.name).get("help", {})
     for name in NAMES:
         if name in ONLY_ALONE and not table.alone:
             continue
         usage = say(f"cli.commands.{name}.usage")
-        about = say(f"cli.commands.{name}.help")
-        table.screen.print(Text.assemble("  ", (f"{usage:<14}", draw.NUMBER), about))
+        about = str(own.get(name, say(f"cli.commands.{name}.help")))
+        first, *more = textwrap.wrap(about, max(LEAST_HELP, table.screen.width - HELP_AT))
+        table.screen.print(Text.assemble("  ", (f"{usage:<{HELP_AT - 2}}", draw.NUMBER), first))
+        for line in more:
+            table.screen.print(Text(" " * HELP_AT + line))
     return False
 
 

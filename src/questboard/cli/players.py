@@ -36,9 +36,9 @@ def players(specs: str, seats: int | None = None) -> list[Player]:
     return [player(spec) for spec in named + [USUAL] * ((seats or 0) - len(named))]
 
 
-def usual(seats: int) -> str:
-    """One person, and bots in the other seats."""
-    return ",".join(["me"] + [USUAL] * (seats - 1))
+def usual(sides: list[int]) -> str:
+    """One person, and bots in the seats of all other players."""
+    return ",".join(PEOPLE[0] if side == sides[0] else USUAL for side in sides)
 
 
 def listed(at_table: list[Player]) -> str:

@@ -12,7 +12,7 @@ from questboard.cli.draw import NUMBER, QUIET
 from questboard.cli.players import Player, levels, players, usual
 from questboard.cli.screen import Screen, whole
 from questboard.kernel.errors import BadInput, QuestboardError
-from questboard.kernel.game import Game, Value
+from questboard.kernel.game import Game, Option, Value
 from questboard.kernel.match import Match
 from questboard.kernel.registry import game as find_game
 from questboard.kernel.registry import games
@@ -45,20 +45,22 @@ def lay(wish: Wish, screen: Screen) -> tuple[Match, list[Player]]:
     """The match and its players."""
     if wish.load is not None:
         match = _loaded(wish)
-        return match, _who(wish, screen, match.seats)
+        return match, _who(wish, screen, match.game.players(match.seats, match.options))
     named = find_game(wish.game) if wish.game is not None else None
     game = named if named is not None else _which_game(screen)
     options = read_options(game, wish.options)
     at_table = None if wish.players is None else players(wish.players, wish.seats)
+    if at_table is None and wish.seats is None and screen.person:
+        options |= _which_mode(game, options, screen)
     if at_table is not None:
         seats = len(at_table)
-    elif wish.seats is not None or not screen.person:
-        seats = game.least_seats if wish.seats is None else wish.seats
+    elif wish.seats is not None:
+        seats = wish.seats
     else:
-        seats = _how_many(game, screen)
-    game.check_seats(seats)
+        seats = _how_many(game, options, screen)
+    game.agree(seats, options)
     if at_table is None:
-        at_table = _who(wish, screen, seats)
+        at_table = _who(wish, screen, game.players(seats, options))
     seed = secrets.randbelow(1_000_000) if wish.seed is None else wish.seed
     return Match(game, seats, seed, **options), at_table
 
@@ -124,16 +126,46 @@ def _which_game(screen: Screen) -> Game[Any]:
     return _asked(screen, say("cli.setup.game", default=shelf[0].title), read)
 
 
-def _how_many(game: Game[Any], screen: Screen) -> int:
+def _which_mode(game: Game[Any], options: dict[str, Value], screen: Screen) -> dict[str, Value]:
+    """The value of an option that says how many players there are, where a game has one."""
+    for option in game.options:
+        if option.players and option.name not in options:
+            return {option.name: _which_value(game, option, screen)}
+    return {}
+
+
+def _which_value(game: Game[Any], option: Option, screen: Screen) -> Value:
+    screen.print(Text(game.help(option), style=QUIET))
+    for number, value in enumerate(option.values, 1):
+        name = Text(game.value_name(option, value), style=QUIET)
+        screen.print(Text.assemble("  ", (str(number), NUMBER), f"  {value}  ", name))
+
+    def read(said: str) -> Value:
+        if said.isdecimal() and 1 <= whole(said) <= len(option.values):
+            return option.values[whole(said) - 1]
+        return option.read(said.lower()) if said else option.default
+
+    return _asked(screen, say("cli.setup.mode", name=option.name, default=option.default), read)
+
+
+def _how_many(game: Game[Any], options: dict[str, Value], screen: Screen) -> int:
+    fitting = game.fitting_seats(options)
+    if not screen.person or len(fitting) == 1:
+        return fitting[0]
+
     def read(said: str) -> int:
-        return game.check_seats(whole(said) if said else game.least_seats)
+        seats = whole(said) if said else fitting[0]
+        game.agree(seats, options)
+        return seats
 
-    least, most = game.least_seats, game.most_seats
-    return _asked(screen, say("cli.setup.seats", least=least, most=most), read)
+    numbers = say("cli.setup.span", least=fitting[0], most=fitting[-1])
+    if len(fitting) < fitting[-1] - fitting[0] + 1:
+        numbers = listing([str(seats) for seats in fitting], "or")
+    return _asked(screen, say("cli.setup.seats", numbers=numbers, default=fitting[0]), read)
 
 
-def _who(wish: Wish, screen: Screen, seats: int) -> list[Player]:
-    default = usual(seats)
+def _who(wish: Wish, screen: Screen, sides: list[int]) -> list[Player]:
+    seats, default = len(sides), usual(sides)
     if wish.players is not None or not screen.person:
         return players(wish.players or default, seats)
     screen.print(Text(say("cli.setup.who_help", levels=listing(levels(), "or")), style=QUIET))

@@ -36,7 +36,9 @@ class Table:
         self.players = players
         self.screen = screen
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
-        self.holder: int | None = self.people[0] if len(self.people) == 1 else None
+        # Who plays each seat: in some modes one person plays several.
+        self.sides = match.game.players(match.seats, match.options)
+        self.holder: int | None = self.people[0] if self.alone else None
         # Who took a choice back while the keyboard was changing hands, and is asked again.
         self.called: int | None = None
         # The line of the history up to which each seat has been told; nothing at first.
@@ -48,7 +50,7 @@ class Table:
     @property
     def alone(self) -> bool:
         """Whether one person plays without others: nobody can be spied on."""
-        return len(self.people) == 1
+        return len({self.sides[seat] for seat in self.people}) == 1
 
     def eyes(self, seat: int) -> int:
         """Whose view is shown: never a private one where others could read it."""
@@ -188,9 +190,10 @@ class Table:
 
     def hand_over(self, seat: int) -> bool:
         """Ask for the keyboard to change hands, with nothing private on the screen."""
-        if not self.screen.can_wipe:
-            return True
         last = self.holder
+        own = last is not None and self.sides[last] == self.sides[seat]
+        if own or not self.screen.can_wipe:
+            return True
         name = self.match.seat_name(seat)
         self.screen.wipe()
         self.screen.print(self.header(""), Text())
@@ -307,7 +310,7 @@ class Table:
         if told and told[-1] == ending:
             told = told[:-1]
         picture = self.drawn(eyes, screen.height - LEAST_NEWS - 6)
-        if len(self.people) > 1:
+        if self.people and not self.alone:
             screen.wipe()
         elif self.people:
             screen.fresh()

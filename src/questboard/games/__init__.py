@@ -15,6 +15,7 @@ def announce_all() -> None:
     announce("knights-duty", "questboard.games.knights_duty")
     announce("page-knight", "questboard.games.page_knight")
     announce("mage-knight", "questboard.games.mage_knight")
+    announce("old-mage", "questboard.games.old_mage")
     for module in os.environ.get("QUESTBOARD_GAMES", "").split(","):
         if module.strip():
             import_module(module.strip())

@@ -138,6 +138,13 @@ class Game(Generic[T]):
     # What a campaign of this game is; None: it has none.
     campaign: type[Campaign] | None = None
 
+    # How many seconds a host may give for an answer that can have a time limit; 0: it has none.
+    patience = 0
+
+    # Whether people at one screen hide their things from each other in every question, not only
+    # where answers are secret.
+    hidden_hands = False
+
     # Whether ``tell`` says an event differently to different seats.
     tells_by_seat = True
 
@@ -206,6 +213,7 @@ class Game(Generic[T]):
                         name=option.name,
                         value=shown(value),
                         seats=seats,
+                        needed=listing([str(each) for each in option.seats[value]], "or"),
                         fitting=listing(fitting, "or"),
                     )
                 )

@@ -36,7 +36,6 @@ from questboard.server.messages import (
     Problem,
     Replay,
     RuleInfo,
-    SeatKey,
     Shelf,
     TableInfo,
     TableKeys,
@@ -144,6 +143,7 @@ async def shelf(request: Request, house: House, body: None) -> Shelf:
                 most_seats=game.most_seats,
                 options=[_option(game, option) for option in game.options if option.offered],
                 campaign=list(game.campaign.variants) if game.campaign is not None else None,
+                patience=game.patience,
             )
             for game in games()
         ],
@@ -161,6 +161,7 @@ def _option(game: Game[Any], option: Option) -> OptionInfo:
         least=option.least,
         most=option.most,
         seats={str(value): list(seats) for value, seats in option.seats.items()},
+        players={str(value): players for value, players in option.players.items()},
         help=game.help(option),
     )
 
@@ -193,8 +194,7 @@ async def invited(request: Request, house: House, body: None) -> TableInfo:
 
 async def join(request: Request, house: House, body: Join) -> Joined:
     table = await _invited(request, house, body.invite)
-    seat, secret = await table.join(body.seat, body.name)
-    return Joined(table.id, SeatKey(seat, secret))
+    return Joined(table.id, await table.join(body.seat, body.name))
 
 
 async def _invited(request: Request, house: House, invite: str) -> LiveTable:

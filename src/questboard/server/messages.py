@@ -52,6 +52,8 @@ class OptionInfo(Message):
     most: int | None
     # Values that only some numbers of seats can play with.
     seats: dict[str, list[int]]
+    # Values with which so few players play all seats, in turn.
+    players: dict[str, int]
     help: str
 
 
@@ -64,6 +66,8 @@ class GameInfo(Message):
     options: list[OptionInfo]
     # The options that a campaign of this game takes; null: it has no campaign.
     campaign: list[str] | None
+    # The usual seconds for an answer that can have a time limit; 0: no question has one.
+    patience: int
 
 
 class LevelInfo(Message):
@@ -97,7 +101,10 @@ class SeatWish(Message):
 
 
 class NewTable(Message):
-    """Set a table. Seats of kind person belong to whoever sets it (several: hot-seat)."""
+    """Set a table. Seats of kind person belong to whoever sets it (several: hot-seat).
+
+    Clock: the seconds that people have for questions with an answer for silence; 0: no limit.
+    """
 
     game: str
     seats: list[SeatWish]
@@ -105,6 +112,7 @@ class NewTable(Message):
     seed: int | None = None
     listed: bool = False
     save: str = ""
+    clock: int = 0
 
 
 class OpenSave(Message):
@@ -131,7 +139,8 @@ class TableKeys(Message):
 
 
 class Join(Message):
-    """Take an open seat of a table; the invite is the code or the last part of the link."""
+    """Take an open seat of a table, with all others that its player plays in this mode; the invite
+    is the code or the last part of the link."""
 
     invite: str
     name: str = ""
@@ -140,7 +149,7 @@ class Join(Message):
 
 class Joined(Message):
     table: str
-    key: SeatKey
+    keys: list[SeatKey]
 
 
 class SeatInfo(Message):
@@ -150,6 +159,13 @@ class SeatInfo(Message):
     title: str
     level: str
     here: bool
+
+
+class ClockInfo(Message):
+    """How many seconds a seat has left to answer, when this was sent."""
+
+    seat: int
+    seconds: float
 
 
 class TableInfo(Message):
@@ -165,6 +181,13 @@ class TableInfo(Message):
     ending: str
     # The campaign that this match belongs to; empty: none.
     campaign: str
+    # The player of each seat: in some modes one plays several.
+    players: list[int]
+    # Whether people at one screen hide their things from each other in every question.
+    hidden_hands: bool
+    # The seconds that people have for an answer, and what is left of them; 0: no limit.
+    clock: int
+    clocks: list[ClockInfo]
 
 
 class NewCampaign(Message):

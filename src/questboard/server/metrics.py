@@ -60,6 +60,7 @@ class Metrics:
     def __init__(self) -> None:
         self.choices = Counter("questboard_choices_total", "Choices made and kept")
         self.bot_choices = Counter("questboard_bot_choices_total", "Choices made by bots")
+        self.lapsed = Counter("questboard_lapsed_total", "Decisions whose time ran out")
         self.messages_in = Counter("questboard_messages_in_total", "Messages from clients")
         self.messages_out = Counter("questboard_messages_out_total", "Messages to clients")
         self.refused = Counter("questboard_refused_total", "Messages answered with an error")

@@ -30,6 +30,7 @@ tables = Table(
     Column("host", LargeBinary(32), nullable=False),
     Column("stage", String(8), nullable=False),
     Column("created", Float, nullable=False),
+    Column("clock", Integer, nullable=False, server_default="0"),
     Index("tables_by_stage", "stage", "created"),
 )
 

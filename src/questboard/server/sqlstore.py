@@ -41,7 +41,7 @@ from questboard.server.store import (
 T = TypeVar("T")
 
 # The newest form of the database; a test keeps it in step with the migrations.
-NEWEST = "0002"
+NEWEST = "0003"
 
 # The most writes in one commit.
 TOGETHER = 512
@@ -339,6 +339,7 @@ def _lay(connection: Connection, laid: Laid) -> None:
             "host": record.host,
             "stage": record.stage,
             "created": record.created,
+            "clock": record.clock,
         },
     )
     connection.execute(schema.seats.insert(), [_seat_row(record.id, each) for each in record.seats])
@@ -394,6 +395,7 @@ def _load(connection: Connection, table: str) -> Stored | None:
         host=row.host,
         stage=row.stage,
         created=row.created,
+        clock=row.clock,
         seats=[
             SeatRecord(seat.seat, seat.kind, seat.name, seat.level, seat.secret)
             for seat in connection.execute(

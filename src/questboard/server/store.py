@@ -40,6 +40,7 @@ class TableRecord(msgspec.Struct):
     created: float
     seats: list[SeatRecord]
     campaign: str = ""
+    clock: int = 0
 
 
 class CampaignRecord(msgspec.Struct):

@@ -21,11 +21,12 @@ from questboard.kernel import EngineFault, QuestboardError
 from questboard.kernel.view import SPECTATOR
 from questboard.kernel.words import listing, say, shown
 from questboard.server import keys, messages
+from questboard.server.clocks import Clocks
 from questboard.server.course import Change, Course
 from questboard.server.faces import face
 from questboard.server.faults import Refusal
 from questboard.server.hub import Hub, Listener
-from questboard.server.messages import ChatLine, SeatInfo, TableInfo, Welcome
+from questboard.server.messages import ChatLine, SeatInfo, SeatKey, TableInfo, Welcome
 from questboard.server.metrics import METRICS
 from questboard.server.news import Changed, Same, encode, heard
 from questboard.server.store import (
@@ -71,6 +72,7 @@ class LiveTable:
         self._faces: dict[int, msgspec.Raw] = {}
         self._told: list[Told] | None = None
         self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._clocks = Clocks(record.clock, course, self.choose)
 
     # ----------------------------------------------------------------------- look
 
@@ -84,8 +86,9 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody listens and no bot thinks."""
-        return not self._hub.listeners(self.id) and not self._thinking and not self._lock.locked()
+        """Whether nobody listens, no bot thinks and no clock runs."""
+        busy = self._thinking or self._clocks or self._lock.locked()
+        return not busy and not self._hub.listeners(self.id)
 
     def asked(self) -> list[int]:
         """The seats that play waits for."""
@@ -117,6 +120,10 @@ class LiveTable:
             lines=match.done,
             ending=self.ending(),
             campaign=self.record.campaign,
+            players=match.game.players(match.seats, match.options),
+            hidden_hands=match.game.hidden_hands,
+            clock=self.record.clock,
+            clocks=self._clocks.left(),
         )
 
     def ending(self) -> str:
@@ -280,6 +287,7 @@ class LiveTable:
         besides: Listener | None = None,
     ) -> None:
         self.used = time.monotonic()
+        self._wind_clocks()
         news = Changed(
             self.match,
             self.course.version,
@@ -327,8 +335,8 @@ class LiveTable:
 
     # ---------------------------------------------------------------------- seats
 
-    async def join(self, seat: int | None, name: str) -> tuple[int, str]:
-        """Take an open seat; its number and its secret. Play starts when none is left."""
+    async def join(self, seat: int | None, name: str) -> list[SeatKey]:
+        """Take an open seat and the others that its player plays; play starts when none is left."""
         async with self._turn():
             free = [each.seat for each in self.seats if each.kind == "open"]
             if not free or self.record.stage != "waiting":
@@ -336,15 +344,17 @@ class LiveTable:
             if seat is not None and seat not in free:
                 numbers = listing([str(each) for each in free], "or")
                 raise Refusal("seat_taken", 409, seat=shown(seat), free=numbers)
-            taken = free[0] if seat is None else seat
-            secret = keys.new_secret()
-            sitting = SeatRecord(
-                taken, "person", clean(name, LONGEST_NAME), "", keys.digest(secret)
-            )
-            await self._sit([sitting], "running" if len(free) == 1 else "waiting")
+            players = self.info().players
+            player = players[free[0] if seat is None else seat]
+            own = [SeatKey(each, keys.new_secret()) for each in free if players[each] == player]
+            name = clean(name, LONGEST_NAME)
+            sitting = [
+                SeatRecord(key.seat, "person", name, "", keys.digest(key.secret)) for key in own
+            ]
+            await self._sit(sitting, "running" if len(free) == len(own) else "waiting")
             self._announce(self.course.everyone)
             self.wake_bots()
-            return taken, secret
+            return own
 
     async def start(self, level: str, done: Callable[[], None]) -> None:
         """Begin; open seats go to bots."""
@@ -405,7 +415,9 @@ class LiveTable:
     # ----------------------------------------------------------------------- bots
 
     def wake_bots(self) -> None:
-        """Let all bots that are asked think, each for itself; alone and unwatched they rest."""
+        """Let all bots that are asked think, each for itself; alone and unwatched they rest. And
+        let time run for people."""
+        self._wind_clocks()
         if not self._hub.listeners(self.id) and all(seat.kind == "bot" for seat in self.seats):
             return
         for seat in self.asked():
@@ -417,10 +429,14 @@ class LiveTable:
                 self._thinking[seat] = (number, task)
 
     def stop(self) -> None:
-        """Stop all thinking."""
+        """Stop all thinking, and all clocks."""
+        self._clocks.stop()
         for _, task in self._thinking.values():
             task.cancel()
         self._thinking.clear()
+
+    def _wind_clocks(self) -> None:
+        self._clocks.wind([seat for seat in self.asked() if self.seats[seat].kind == "person"])
 
     async def _think(self, seat: int, number: int) -> None:
         spec = LEVELS.get(self.seats[seat].level, "greedy")

@@ -9,6 +9,7 @@ import time
 
 from questboard.kernel import Match, QuestboardError
 from questboard.kernel.registry import game as find_game
+from questboard.kernel.words import shown
 from questboard.server import invites, keys
 from questboard.server.course import Course
 from questboard.server.faults import Refusal
@@ -24,6 +25,7 @@ from questboard.server.thinkers import Thinkers
 log = logging.getLogger(__name__)
 
 LISTED = 50
+LONGEST_CLOCK = 3600  # seconds
 
 
 class Tables:
@@ -49,6 +51,7 @@ class Tables:
         host = keys.new_secret()
         laid, course = lay(match, seats, keys.digest(host))
         laid.record.listed = wish.listed
+        laid.record.clock = check_clock(wish.clock)
         while not await self.store.add_table(laid.record, laid.lines):
             laid.record.invite = invites.new_invite()
         self.open(laid, course)
@@ -175,6 +178,12 @@ class Tables:
     def close(self) -> None:
         for live in self._live.values():
             live.stop()
+
+
+def check_clock(seconds: int) -> int:
+    if not 0 <= seconds <= LONGEST_CLOCK:
+        raise Refusal("clock", seconds=shown(seconds), most=LONGEST_CLOCK)
+    return seconds
 
 
 def seated(wishes: list[SeatWish]) -> tuple[list[SeatRecord], list[SeatKey]]:

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Keyring, type Store } from "./keyring";
 import type { GameInfo, OptionInfo } from "./messages";
 import { inviteOf, parseRoute } from "./route.svelte";
-import { firstSeats, fitting, newTable, openedSave, optionValue } from "./wish";
+import { firstSeats, newTable, openedSave, optionValue, reseated, type Sitter } from "./wish";
 
 const game: GameInfo = {
   name: "knights-duty",
@@ -11,9 +11,10 @@ const game: GameInfo = {
   least_seats: 2,
   most_seats: 6,
   campaign: null,
+  patience: 0,
   options: [
-    { name: "turn_limit", kind: "int", default: null, values: [], names: {}, least: 1, most: null, seats: {}, help: "" },
-    { name: "free_clans", kind: "bool", default: false, values: [], names: {}, least: null, most: null, seats: {}, help: "" },
+    { name: "turn_limit", kind: "int", default: null, values: [], names: {}, least: 1, most: null, seats: {}, players: {}, help: "" },
+    { name: "free_clans", kind: "bool", default: false, values: [], names: {}, least: null, most: null, seats: {}, players: {}, help: "" },
   ],
 };
 const levels = [{ name: "easy", help: "" }, { name: "normal", help: "" }];
@@ -36,6 +37,7 @@ describe("setting a table", () => {
       options: { turn_limit: 5 },
       listed: false,
       save: "",
+      clock: 0,
     });
   });
 
@@ -49,12 +51,24 @@ describe("setting a table", () => {
 });
 
 describe("options that fit some numbers of seats", () => {
-  const scenario: OptionInfo = { name: "scenario", kind: "text", default: "first", values: ["first", "alone"], names: {}, least: null, most: null, seats: { alone: [1] }, help: "" };
+  const scenario: OptionInfo = { name: "scenario", kind: "text", default: "first", values: ["first", "alone"], names: {}, least: null, most: null, seats: { alone: [1] }, players: {}, help: "" };
   const story: GameInfo = { ...game, least_seats: 1, options: [scenario] };
 
-  it("are offered to those", () => {
-    expect(fitting(scenario, 1)).toEqual(["first", "alone"]);
-    expect(fitting(scenario, 2)).toEqual(["first"]);
+  const me = { kind: "me" } as const;
+  const bot = { kind: "bot", level: "normal" } as const;
+
+  it("bring as many seats as they need", () => {
+    expect(reseated(scenario, "alone", "first", [me, bot], levels)).toEqual([me]);
+    expect(reseated(scenario, "first", "alone", [me], levels)).toEqual([me]);
+  });
+
+  it("give one player several seats", () => {
+    const mode: OptionInfo = { ...scenario, values: ["rivals", "two-players", "solo"], seats: { "two-players": [4, 6], solo: [4] }, players: { "two-players": 2, solo: 1 } };
+    const three: Sitter[] = [me, bot, bot];
+    const alone = reseated(mode, "solo", "rivals", three, levels);
+    expect(alone).toEqual([me, me, me, me]);
+    expect(reseated(mode, "two-players", "rivals", three, levels)).toEqual([me, bot, me, bot]);
+    expect(reseated(mode, "rivals", "solo", alone, levels)).toEqual([me, bot, bot, bot]);
   });
 
   it("give way to the usual when seats are added", () => {

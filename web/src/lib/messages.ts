@@ -36,6 +36,7 @@ export interface OptionInfo {
   least: number | null;
   most: number | null;
   seats: Record<string, number[]>;
+  players: Record<string, number>;
   help: string;
 }
 
@@ -47,6 +48,7 @@ export interface GameInfo {
   most_seats: number;
   options: OptionInfo[];
   campaign: string[] | null;
+  patience: number;
 }
 
 /** A strength of bots that players choose from. */
@@ -76,7 +78,11 @@ export interface SeatWish {
   level?: string;
 }
 
-/** Set a table. Seats of kind person belong to whoever sets it (several: hot-seat). */
+/**
+ * Set a table. Seats of kind person belong to whoever sets it (several: hot-seat).
+ *
+ * Clock: the seconds that people have for questions with an answer for silence; 0: no limit.
+ */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
@@ -84,6 +90,7 @@ export interface NewTable {
   seed?: number | null;
   listed?: boolean;
   save?: string;
+  clock?: number;
 }
 
 /** Replay a save without a table; seat as in Replay's viewpoint. */
@@ -106,7 +113,10 @@ export interface TableKeys {
   keys: SeatKey[];
 }
 
-/** Take an open seat of a table; the invite is the code or the last part of the link. */
+/**
+ * Take an open seat of a table, with all others that its player plays in this mode; the invite
+ * is the code or the last part of the link.
+ */
 export interface Join {
   invite: string;
   name?: string;
@@ -115,7 +125,7 @@ export interface Join {
 
 export interface Joined {
   table: string;
-  key: SeatKey;
+  keys: SeatKey[];
 }
 
 export interface SeatInfo {
@@ -125,6 +135,12 @@ export interface SeatInfo {
   title: string;
   level: string;
   here: boolean;
+}
+
+/** How many seconds a seat has left to answer, when this was sent. */
+export interface ClockInfo {
+  seat: number;
+  seconds: number;
 }
 
 /** A table as the lobby and its guests see it. */
@@ -138,6 +154,10 @@ export interface TableInfo {
   lines: number;
   ending: string;
   campaign: string;
+  players: number[];
+  hidden_hands: boolean;
+  clock: number;
+  clocks: ClockInfo[];
 }
 
 /** Begin a campaign, or go on with a saved one. Seats as in NewTable, for all its matches. */

@@ -74,6 +74,8 @@ export class TableClient implements Stage {
   hint: Hint | null = $state.raw(null);
   toasts: Toast[] = $state.raw([]);
   unread = $state(0);
+  /** When the time of a seat to answer is over. */
+  deadlines: Map<number, number> = $state.raw(new Map());
 
   private asked: number[] = $state.raw([]);
   private readonly socket: Socket;
@@ -140,8 +142,9 @@ export class TableClient implements Stage {
     return this.hint?.choice ?? null;
   }
 
+  /** Whether several people share this screen; in some modes one player has several seats. */
   get hotSeat(): boolean {
-    return this.own.length > 1;
+    return new Set(this.own.map((seat) => this.table?.players[seat])).size > 1;
   }
 
   get discreet(): boolean {
@@ -264,6 +267,7 @@ export class TableClient implements Stage {
   // ------------------------------------------------------------------- what the server says
 
   private async heard(message: ServerMessage): Promise<void> {
+    if (message.type === "welcome" || message.type === "update") this.wind(message.table);
     switch (message.type) {
       case "welcome":
         return this.welcome(message);
@@ -280,6 +284,12 @@ export class TableClient implements Stage {
         this.replies.get(message.id)?.(message);
         this.replies.delete(message.id);
     }
+  }
+
+  /** The clocks of those who must answer, from the moment at which their news came. */
+  private wind(table: TableInfo): void {
+    const now = Date.now();
+    this.deadlines = new Map(table.clocks.map(({ seat, seconds }) => [seat, now + seconds * 1000]));
   }
 
   private async welcome(message: Welcome): Promise<void> {
@@ -368,7 +378,7 @@ export class TableClient implements Stage {
     this.busy = false;
     this.moment = null;
     this.herald();
-    if (this.hotSeat) this.handOver();
+    if (this.own.length > 1) this.handOver();
     this.facts = this.view?.facts ?? this.facts;
     const asked = this.decision ? `${this.decision.seat} ${this.decision.number}` : "";
     if (asked && asked !== this.rung) this.world.cue("turn");
@@ -386,15 +396,24 @@ export class TableClient implements Stage {
   private handOver(): void {
     const asked = this.views.filter((view) => view.decision);
     if (!asked.length) {
-      this.lifted = null;
+      if (!this.table?.hidden_hands) this.lifted = null;
       this.curtain = false;
       return;
     }
     if (asked.some((view) => view.seat === this.seat) && this.lifted === this.seat) return;
     const next = asked.find((view) => view.seat === this.seat) ?? asked[0]!;
     this.seat = next.seat;
-    this.curtain = next.decision!.secret;
+    this.curtain = this.mustHide(next);
     if (this.curtain) this.lifted = null;
+    else if (this.table!.hidden_hands) this.lifted = next.seat;
+  }
+
+  /** Whether the screen changes hands before this question is shown; one player may have many seats. */
+  private mustHide({ seat, decision }: SeatView): boolean {
+    const { players, hidden_hands } = this.table!;
+    if (!this.hotSeat) return false;
+    if (!hidden_hands) return decision!.secret;
+    return this.lifted === null || players[this.lifted] !== players[seat!];
   }
 
   /** The server will not let us in; asking again would not help. */

@@ -55,8 +55,12 @@ const info = (stage: TableInfo["stage"] = "running"): TableInfo => ({
   lines: 0,
   ending: "",
   campaign: "",
+  players: [0, 1],
+  hidden_hands: false,
+  clock: 0,
+  clocks: [],
 });
-const welcome = (own: number[], views: SeatView[]): Welcome => ({ type: "welcome", version: 1, table: info(), own, host: true, invite: "i", views, log: [], chat: [], waiting_for: [0] });
+const welcome = (own: number[], views: SeatView[], table = info()): Welcome => ({ type: "welcome", version: 1, table, own, host: true, invite: "i", views, log: [], chat: [], waiting_for: [0] });
 const update = (views: SeatView[], events: EventInfo[] = [], rewound = false): Update => ({ type: "update", version: 2, table: info(), views, events, rewound, waiting_for: [1] });
 const event = (text: string, facts: Record<string, unknown> = {}, seats: number[] | null = null): EventInfo => ({ kind: "Moved", text, facts, seats });
 
@@ -183,6 +187,30 @@ describe("the table as a client knows it", () => {
   it("needs no curtain for what is open to all", async () => {
     await hear(welcome([0, 1], [view(0, null), view(1, decision(1, 1, false))]));
     expect([client.seat, client.curtain, client.decision?.seat]).toEqual([1, false, 1]);
+  });
+
+  it("draws it for every question where hands are hidden, once for each person", async () => {
+    const table = { ...info(), hidden_hands: true };
+    await hear(welcome([0, 1], [view(0, decision(0, 1)), view(1, null)], table));
+    expect([client.seat, client.curtain]).toEqual([0, true]);
+    client.lift();
+    await hear({ ...update([view(0, decision(0, 2))]), table });
+    expect([client.seat, client.curtain]).toEqual([0, false]);
+    await hear({ ...update([view(0, null), view(1, decision(1, 3))]), table });
+    expect([client.seat, client.curtain]).toEqual([1, true]);
+  });
+
+  it("draws none for one player with several seats", async () => {
+    const table = { ...info(), hidden_hands: true, players: [0, 0] };
+    await hear(welcome([0, 1], [view(0, null), view(1, decision(1, 1))], table));
+    expect([client.seat, client.curtain, client.hotSeat, client.discreet]).toEqual([1, false, false, false]);
+  });
+
+  it("knows how long is left to answer", async () => {
+    await hear(welcome([0], [view(0, decision(0, 1))], { ...info(), clock: 20, clocks: [{ seat: 0, seconds: 12.5 }] }));
+    const left = client.deadlines.get(0)! - Date.now();
+    expect(left).toBeGreaterThan(11_000);
+    expect(left).toBeLessThanOrEqual(12_500);
   });
 
   it("at speed 0 everything is there at once, and what others did stays as a toast", async () => {

@@ -31,8 +31,17 @@ export function optionValue(option: OptionInfo, text: string): Value {
 /** Whether so many seats can play with a value. */
 const fits = (option: OptionInfo, value: Value, seats: number): boolean => option.seats[String(value)]?.includes(seats) ?? true;
 
-/** The values of an option for so many seats. */
-export const fitting = (option: OptionInfo, seats: number): Value[] => option.values.filter((value) => fits(option, value, seats));
+/** The seats after a value was chosen: as many as can play with it, and mine all that its first player plays. */
+export function reseated(option: OptionInfo, value: Value, before: Value, seats: Sitter[], levels: LevelInfo[]): Sitter[] {
+  const numbers = option.seats[String(value)] ?? [seats.length];
+  const many = numbers.includes(seats.length) ? seats.length : (numbers.find((each) => each > seats.length) ?? numbers.at(-1)!);
+  const players = option.players[String(value)];
+  const other: Sitter = seats.find((seat) => seat.kind !== "me") ?? { kind: "bot", level: usualLevel(levels) };
+  return Array.from({ length: many }, (_, at) => {
+    if (players || option.players[String(before)]) return at % (players ?? many) ? { ...other } : { kind: "me" };
+    return seats[at] ?? { ...other };
+  });
+}
 
 /** The value chosen, or the usual one where so many seats cannot play with it. */
 export function agreed(option: OptionInfo, options: Record<string, Value>, seats: number): Value {
@@ -74,9 +83,10 @@ export function newTable(
   name: string,
   listed: boolean,
   save = "",
+  clock = 0,
 ): NewTable {
   const chosen = Object.fromEntries(
     game.options.map((option) => [option.name, agreed(option, options, seats.length)] as const).filter(([, value], at) => value !== game.options[at]?.default),
   );
-  return { game: game.name, seats: seatWishes(seats, name), options: chosen, listed, save };
+  return { game: game.name, seats: seatWishes(seats, name), options: chosen, listed, save, clock };
 }

@@ -9,9 +9,10 @@ from questboard.arena.balance.notes import Notes, Score, mean_of, quantile
 from questboard.arena.balance.pictures import Pictures
 from questboard.arena.balance.rows import Row
 from questboard.arena.balance.study import Case, Study
+from questboard.arena.balance.verdicts import Verdict, verdicts
 from questboard.arena.balance.watch import DRAWN, LOST, WON
 from questboard.kernel.registry import game as find_game
-from questboard.kernel.words import say
+from questboard.kernel.words import room, say
 
 
 def write(study: Study, rows: list[Row], folder: Path) -> Path:
@@ -40,6 +41,7 @@ class Page:
         ]
         if self.rows:
             parts += [
+                *self._out_of_line(),
                 *self._shares(WON, self.as_one),
                 *self._shares(DRAWN, self.apart),
                 *self._endings(),
@@ -52,6 +54,36 @@ class Page:
             parts.append(say("arena.balance.nothing"))
         parts += self._again()
         return "\n\n".join(parts) + "\n"
+
+    # -------------------------------------------------------------------- what stands out
+
+    def _out_of_line(self) -> list[str]:
+        """What is out of line, by a rule; and what we make of it, in the words of the game."""
+        parts: list[str] = []
+        found = verdicts(self.study, self.rows)
+        if found:
+            parts.append(say("arena.balance.stands_out.head"))
+            lines = [self._verdict_line(each) for each in found if each.stands_out]
+            heads = _heads("kind", "thing", "bot", "games", "wins", "even", "as_often")
+            nothing = say("arena.balance.stands_out.nothing", n=len(found))
+            parts.append(table(heads, lines, 3) if lines else nothing)
+        ours = room(self.study.game).get("balance", {}).get("ours", "")
+        return [*parts, str(ours).strip()] if ours else parts
+
+    def _verdict_line(self, verdict: Verdict) -> list[str]:
+        is_factor = verdict.kind in self.study.factors
+        kind = self.study.named("factors" if is_factor else "counts", verdict.kind)
+        name = self.study.named(verdict.kind, verdict.thing)
+        times, low, high = verdict.times
+        return [
+            kind,
+            name,
+            f"`{verdict.bot}`",
+            f"{verdict.games:,}",
+            f"{verdict.wins:,}",
+            f"{verdict.even:.0f}",
+            f"{times:.2f} ({low:.2f} – {high:.2f})",
+        ]
 
     # ----------------------------------------------------------------- who wins, and how
 
@@ -113,10 +145,18 @@ class Page:
             mean_cell = f"{mean:.1f} ± {half:.1f}"
             lines.append([*self._who(row), mean_cell, f"{middle}", f"{low} – {high}"])
         unit = say(f"arena.balance.units.{self.study.unit}")
+        heads = _heads("case", "bot", "mean", "median", "most_matches")
+        head = say("arena.balance.lengths.head", unit=unit)
+        if self.study.meant is not None:
+            low, high = self.study.meant
+            head += " " + say("arena.balance.lengths.meant", low=low, high=high, unit=unit)
+            heads += _heads("meant")
+            for line, row in zip(lines, self.rows, strict=True):
+                line.append(_with_interval(within(row.notes.lengths, low, high)))
         return [
-            say("arena.balance.lengths.head", unit=unit),
+            head,
             self.pictures.lengths(say("arena.balance.lengths.picture"), unit),
-            table(_heads("case", "bot", "mean", "median", "most_matches"), lines, 2),
+            table(heads, lines, 2),
         ]
 
     # ------------------------------------------------------------------ how it develops
@@ -165,10 +205,14 @@ class Page:
     def _counts(self) -> list[str]:
         """How often things happened, and how those fared to whom they did."""
         parts: list[str] = []
-        for name in dict.fromkeys(each for row in self.rows for each in row.notes.counts):
+        explained = False
+        for name in self._count_names():
             title = self.study.named("counts", name)
             parts.append(say("arena.balance.counts.head", title=title))
-            if not parts[1:]:
+            if name in self.study.dealt:
+                parts.append(say("arena.balance.counts.dealt"))
+            elif not explained:
+                explained = True
                 kind = "apart" if self.apart else "together"
                 parts.append(say(f"arena.balance.counts.{kind}"))
             lines = []
@@ -186,6 +230,12 @@ class Page:
             heads = _heads("thing", "bot", "times", "sides", "with", "without")
             parts.append(table(heads, lines, 2))
         return parts
+
+    def _count_names(self) -> list[str]:
+        """All counts, in the order in which the game's words name them."""
+        order = list(room(self.study.game).get("balance", {}).get("counts", {}))
+        found = dict.fromkeys(each for row in self.rows for each in row.notes.counts)
+        return sorted(found, key=lambda name: order.index(name) if name in order else len(order))
 
     # ---------------------------------------------------------------------- run it again
 
@@ -231,6 +281,12 @@ def endings(rows: list[Row]) -> list[tuple[str, str]]:
         found.update(row.notes.endings)
     order = (WON, DRAWN, LOST)
     return sorted(found, key=lambda way: (order.index(way[0]), -found[way], way[1]))
+
+
+def within(lengths: Counter[int], low: int, high: int) -> Score:
+    """The matches that were as long as they should be, as if each were won."""
+    hits = sum(times for length, times in lengths.items() if low <= length <= high)
+    return Score(lengths.total(), hits)
 
 
 def pool(rows: list[Row]) -> Notes:

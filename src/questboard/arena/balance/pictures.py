@@ -165,7 +165,14 @@ class Pictures:
         return sorted(found)
 
     def things(self, name: str) -> list[str]:
-        """All things of a count, the most frequent first."""
+        """All things of a count, the most frequent first; dealt by chance, those that won most."""
+        if name in self.study.dealt:
+            scores: dict[str, Score] = {}
+            for row in self.rows:
+                if row.bot == self.bots[-1]:
+                    for thing, count in row.notes.counts.get(name, {}).items():
+                        scores.setdefault(thing, Score()).add(count.score)
+            return sorted(scores, key=lambda thing: (-scores[thing].rate, thing))
         found: dict[str, int] = {}
         for row in self.rows:
             for thing, count in row.notes.counts.get(name, {}).items():

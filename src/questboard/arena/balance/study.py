@@ -34,7 +34,11 @@ class Study:
     are counted. ``together`` says that all seats win or lose as one. A track gives one number for
     the table or one for each seat, and is looked at whenever the clock moves on. A factor says
     what a seat played with (a hero, a side). A counter turns an event into what is counted: the
-    name of the count, the thing, and the seat.
+    name of the count, the thing, and the seat, as often as the event has such things.
+
+    Counts in ``dealt`` are of things that chance hands out, so that winning with one is winning by
+    it. ``meant`` says how long a match is meant to be. ``called`` says where the game keeps the
+    names of a kind of things, where that is not under the name of the count.
     """
 
     game: str
@@ -43,12 +47,18 @@ class Study:
     together: bool = False
     tracks: Mapping[str, Callable[[Any], Sequence[int]]] = field(default_factory=dict)
     factors: Mapping[str, Callable[[Any, int], str]] = field(default_factory=dict)
-    counters: Mapping[type, Callable[[Any], tuple[str, str, int]]] = field(default_factory=dict)
+    counters: Mapping[type, Callable[[Any], list[tuple[str, str, int]]]] = field(
+        default_factory=dict
+    )
+    dealt: Sequence[str] = ()
+    meant: tuple[int, int] | None = None
+    called: Mapping[str, str] = field(default_factory=dict)
 
     def named(self, kind: str, key: str) -> str:
         """What a case, track, ending or thing is called: in this study, in the game, or its key."""
         words = room(self.game)
-        for section in (words.get("balance", {}).get(kind, {}), words.get(kind, {})):
+        named = self.called.get(kind, kind)
+        for section in (words.get("balance", {}).get(kind, {}), words.get(named, {})):
             if isinstance(section, dict) and key in section:
                 return str(section[key])
         return key.replace("_", " ")

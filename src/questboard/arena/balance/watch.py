@@ -49,8 +49,7 @@ class Watch:
         self.decisions += 1
         for event in self.heard:
             counter = self.study.counters.get(type(event))
-            if counter is not None:
-                name, thing, seat = counter(event)
+            for name, thing, seat in counter(event) if counter is not None else ():
                 self.counts[name, thing, 0 if self.as_one else seat] += 1
         self.heard.clear()
         now = self._now(table)

@@ -12,6 +12,7 @@ KNOWN = {
     "knights-duty": ("knights_duty", "KnightsDutyHeuristic"),
     "page-knight": ("page_knight", "PageKnightHeuristic"),
     "mage-knight": ("mage_knight", "MageKnightHeuristic"),
+    "old-mage": ("old_mage", "OldMageHeuristic"),
 }
 
 

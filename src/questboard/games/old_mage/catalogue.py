@@ -11,10 +11,15 @@ from questboard.games.old_mage.content.relics import RELICS
 from questboard.games.old_mage.content.spells import RUIN_SPELLS, SPELLS
 from questboard.games.old_mage.content.tokens import TOKENS
 from questboard.games.old_mage.declare import (
+    CAMP_HEALS,
+    DRAWS_WITH,
+    E_RELOCATE,
     GIFTS,
+    HAND_LIMIT,
     INTERRUPT,
     RELIC,
     SPELL,
+    TRAVEL_DICE,
     Card,
     Gift,
     Happening,
@@ -36,8 +41,14 @@ FIRST_ABILITY: Final = FIRST_RELIC + len(RELICS)
 SPELL_NAMES: Final = FIRST_RELIC  # cards below are the spells that a hand can hold
 
 IS_INTERRUPT: Final[list[bool]] = [card.casts and card.cast == INTERRUPT for card in CARDS]
-CASTS: Final[list[bool]] = [card.casts for card in CARDS]
-TIMING: Final[list[int]] = [card.cast for card in CARDS]
+NEVER: Final = -1
+FIRST_AIM: Final[list[int]] = [card.aims[0].what if card.aims else NONE for card in CARDS]
+UNAIMED: Final[list[bool]] = [
+    not card.aims and (card.bonus is None or not card.bonus.aims) for card in CARDS
+]
+RELOCATES: Final[list[bool]] = [any(e.what == E_RELOCATE for e in card.effects) for card in CARDS]
+# When a card is cast: NORMAL, BATTLE, INTERRUPT; never, if it is not for casting.
+TIMING: Final[list[int]] = [card.cast if card.casts else NEVER for card in CARDS]
 SPELL_DECK: Final[list[int]] = [
     number for number, card in enumerate(CARDS) if card.sort == SPELL for _ in range(card.copies)
 ]
@@ -73,6 +84,10 @@ EVENT: Final[dict[str, int]] = {event.id: number for number, event in enumerate(
 TOKEN_KINDS: Final[list[Token]] = TOKENS
 TOKEN: Final[dict[str, int]] = {token.id: number for number, token in enumerate(TOKENS)}
 TOKEN_OF: Final[list[int]] = [TOKEN[card.token] if card.token else NONE for card in CARDS]
+# The kind of token of each card; cards without one have a kind that does nothing.
+TOKEN_FOR: Final[list[Token]] = [
+    TOKENS[number] if number >= 0 else Token("", 0) for number in TOKEN_OF
+]
 SUMMONS_OF: Final[list[int]] = [PROFILE[card.summons] if card.summons else NONE for card in CARDS]
 
 # ------------------------------------------------------------------------------------ gifts by kind
@@ -85,6 +100,10 @@ def _gift_table(gifts: tuple[Gift, ...]) -> list[int]:
     return table
 
 
+# Gifts that set a value do not add up: the best counts (OM-629).
+SETS_VALUE: Final[list[bool]] = [
+    kind in (TRAVEL_DICE, CAMP_HEALS, HAND_LIMIT, DRAWS_WITH) for kind in range(len(GIFTS))
+]
 # GIFT_OF_CARD[card][kind]: how much a card gives; likewise for monsters.
 GIFT_OF_CARD: Final[list[list[int]]] = [_gift_table(card.gifts) for card in CARDS]
 GIFT_OF_PROFILE: Final[list[list[int]]] = [_gift_table(profile.gifts) for profile in PROFILES]

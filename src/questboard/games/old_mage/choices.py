@@ -18,7 +18,7 @@ from questboard.games.old_mage.declare import (
     AIM_TOWER,
     LANDS,
 )
-from questboard.games.old_mage.land import NAMES, SPACES, TOWERS
+from questboard.games.old_mage.land import NAMES, REGION, SPACES, TOWERS
 from questboard.kernel.state import Choice
 
 
@@ -68,7 +68,7 @@ ASK_ABLE: Final = Word("ask me when i can answer")
 
 
 class Lay(Choice):
-    """Lay a Land token of a kind, or a Ruin, in a hex: ``lay forest 1,-2``, ``lay ruin 0,4``."""
+    """Lay a Land token of a kind, or a Ruin, in a hex of a region: ``lay forest greenfold 5,2``."""
 
     land: int  # -1: a Ruin
     hex: int
@@ -81,7 +81,8 @@ class Lay(Choice):
         return "lay " + " ".join(self.parts())
 
     def parts(self) -> list[str]:
-        return [LANDS[self.land] if self.land >= 0 else "ruin", NAMES[self.hex]]
+        land = LANDS[self.land] if self.land >= 0 else "ruin"
+        return [land, REGIONS[REGION[self.hex]], NAMES[self.hex]]
 
     def touches(self) -> list[str]:
         return ["hex " + NAMES[self.hex]]
@@ -182,6 +183,11 @@ class Target(Choice):
     def spell(self) -> str:
         return "at " + self.name()
 
+    def parts(self) -> list[str]:
+        if self.what == AIM_HEX or self.what == AIM_LANDING:
+            return [REGIONS[REGION[self.value]], NAMES[self.value]]
+        return [self.text()]
+
     def touches(self) -> list[str]:
         is_hex = self.what == AIM_HEX or self.what == AIM_LANDING
         return ["hex " + self.name() if is_hex else self.name()]
@@ -273,6 +279,10 @@ class Send(Choice):
         what = f"token {self.number}.{self.token + 1}" if self.token >= 0 else who_text(self.number)
         return f"send {what} to {NAMES[self.hex]}"
 
+    def parts(self) -> list[str]:
+        what, _, hex_ = self.spell().rpartition(" ")
+        return [what, hex_]
+
     def touches(self) -> list[str]:
         return ["hex " + NAMES[self.hex]]
 
@@ -351,6 +361,7 @@ class TradeWith(Choice):
         return [who_text(self.who)]
 
 
+CAST: Final[list[Cast]] = [Cast(card) for card in range(len(CARDS))]
 GO: Final[list[Go]] = [Go(space) for space in range(SPACES)]
 AT_HEX: Final[list[Target]] = [Target(AIM_HEX, space) for space in range(SPACES)]
 LAND_AT: Final[list[Target]] = [Target(AIM_LANDING, space) for space in range(SPACES)]

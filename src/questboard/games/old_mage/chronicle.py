@@ -7,10 +7,12 @@ from typing import Any
 from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS, RUIN_MONSTER_CARD
 from questboard.games.old_mage.content.texts import happening_text
 from questboard.games.old_mage.declare import (
+    AIM_ATTACK,
     AIM_BEAST,
     AIM_CHARACTER,
     AIM_HEX,
     AIM_LANDING,
+    AIM_SPELL,
     FACES,
     LANDS,
 )
@@ -22,7 +24,6 @@ from questboard.games.old_mage.describe import (
     haunt_face,
     profile_name,
     seat_name,
-    target_name,
     told,
     tower_name,
     who_name,
@@ -30,12 +31,16 @@ from questboard.games.old_mage.describe import (
 from questboard.games.old_mage.events import News
 from questboard.games.old_mage.land import NAMES
 from questboard.games.old_mage.state import FIRST_MONSTER, Table
+from questboard.games.old_mage.steps.plans import WHOLE
+from questboard.games.old_mage.targets import target_name
 from questboard.kernel.state import Event
 from questboard.kernel.words import listing
 
 # What the things of each kind of news are.
 OF_CARDS = (
     "drew_seen",
+    "dealt_seen",
+    "cache_seen",
     "claimed_seen",
     "claimed_card",
     "discarded",
@@ -48,10 +53,10 @@ OF_CARDS = (
     "mirrored",
     "spell_ended",
 )
-OF_HEXES = ("went", "placed", "through", "pushed", "destroyed")
-OF_NUMBERS = ("drew", "claimed", "was_given", "lost", "healed", "rose")
+OF_HEXES = ("looked", "went", "placed", "through", "pushed", "destroyed")
+OF_NUMBERS = ("drew", "dealt", "claimed", "was_given", "lost", "healed", "rose")
 OF_FACES = ("spell_dice", "battle_dice")
-OF_NOTHING = ("haunt", "undead", "out", "first_blood", "ally")
+OF_NOTHING = ("camped", "haunt", "undead", "out", "first_blood", "ally")
 
 
 def tell(table: Table, event: Event) -> str:
@@ -107,13 +112,12 @@ def more_words(table: Table, event: News, values: dict[str, Any]) -> str:
         values["dice"] = listing([str(feet) for feet in things])
         values["n"] = sum(things)
     elif what == "fled":
-        values["hex"] = NAMES[things[0]] if things else ""
         return "fled" if things else "fled_later"
     elif what == "cast":
         values["card"] = card_name(things[0])
         values["targets"] = listing(cast_at(table, event))
         return "cast_at" if things[1:] else "cast"
-    elif what in ("stole", "stole_seen", "peace"):
+    elif what in ("stole", "stole_seen", "peace", "battle"):
         values["victim"] = name_in(table, event, things[0])
         values["cards"] = card_names(things[1:])
     elif what == "end_roll":
@@ -123,12 +127,14 @@ def more_words(table: Table, event: News, values: dict[str, Any]) -> str:
         values["token"] = card_name(things[0])
         values["hex"] = NAMES[things[1]] if len(things) > 1 else ""
         values["hexes"] = listing([NAMES[space] for space in things[1:]])
-    elif what in ("summoned", "flipped", "possessed", "defeated"):
+    elif what in ("summoned", "flipped", "buried", "looked_seen", "possessed", "defeated"):
         values["monster"] = profile_name(things[0])
         values["hex"] = NAMES[things[1]] if len(things) > 1 else ""
+    elif what == "foresaw_seen":
+        values["events"] = listing([event_name(card) for card in things])
     elif what == "event":
         values["event"] = event_name(things[0])
-        values["text"] = happening_text(HAPPENINGS[things[0]]).capitalize()
+        values["text"] = happening_text(HAPPENINGS[things[0]])
     elif what == "ruin":
         if things[0] >= RUIN_MONSTER_CARD:
             values["monster"] = profile_name(things[0] - RUIN_MONSTER_CARD)
@@ -156,6 +162,19 @@ def cast_at(table: Table, event: News) -> list[str]:
             found.append(NAMES[value])
         elif what in (AIM_CHARACTER, AIM_BEAST):
             found.append(name_in(table, event, value))
+        elif what in (AIM_SPELL, AIM_ATTACK):
+            found.append(spell_in(table, event, value))
         else:
             found.append(target_name(table, what, value))
     return found
+
+
+def spell_in(table: Table, event: News, value: int) -> str:
+    """A spell of the news, as it was when it was answered."""
+    if not event.spells:
+        return told("coming")
+    _, card, seat = event.spells
+    attack = value & 15
+    name = seat_name(table, seat)
+    spell = told("picture.working", card=card_name(card), name=name, where="")
+    return spell if attack == WHOLE else told("choices.attack", spell=spell, n=attack + 1)

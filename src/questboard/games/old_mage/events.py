@@ -12,7 +12,8 @@ class News(Event):
     """Something happened to a character; ``what`` names the sentence and what ``things`` are.
 
     Things that only some may see are told twice: to those who may, and their number to all.
-    A monster may be gone when its news is read: ``monsters`` says what each of them was.
+    A monster or a spell may be gone when its news is read: ``monsters`` and ``spells`` say what
+    each of them was.
     """
 
     what: str
@@ -20,6 +21,7 @@ class News(Event):
     things: list[int]
     seen: int  # the seats that may see it, as bits
     monsters: list[int]  # number, profile and seat of every monster that the news names
+    spells: list[int]  # number, card and seat of every spell that the news names
 
     def __init__(
         self,
@@ -28,12 +30,14 @@ class News(Event):
         things: list[int],
         seen: int = EVERYONE,
         monsters: list[int] | None = None,
+        spells: list[int] | None = None,
     ) -> None:
         self.what = what
         self.who = who
         self.things = things
         self.seen = seen
         self.monsters = monsters if monsters is not None else []
+        self.spells = spells if spells is not None else []
 
     def audience(self) -> int:
         return self.seen

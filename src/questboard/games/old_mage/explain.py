@@ -27,6 +27,7 @@ from questboard.games.old_mage.describe import (
     seat_name,
     things_at,
     told,
+    tower_name,
     who_name,
 )
 from questboard.games.old_mage.ink import paint
@@ -42,25 +43,17 @@ from questboard.games.old_mage.land import (
     TOWERS,
     WET,
 )
-from questboard.games.old_mage.land_picture import board_lines, legend
-from questboard.games.old_mage.picture import belongings, card_lines, goal_text
+from questboard.games.old_mage.picture import belongings, goal_text
 from questboard.games.old_mage.state import FIRST_MONSTER, MOST_HEALTH, Table
 from questboard.kernel.errors import BadInput
 from questboard.kernel.hexes import from_text
 from questboard.kernel.words import listing
 
-KINDS = ("card", "monster", "event", "mage", "hex", "tower", "go", "at", "cast", "land")
+KINDS = ("map", "card", "monster", "event", "mage", "hex", "tower", "go", "at", "cast", "land")
 
 
 def explain(table: Table, seat: int, thing: str) -> list[str]:
     """A title and what is to be said, or nothing; by kind and id, by name, or by place."""
-    if thing in ("legend", "marks"):
-        return [paint(line, False) for line in legend()]
-    if thing in ("board", "map"):
-        board = [paint(line, False) for line in [*board_lines(table, seat), *legend()]]
-        return [told("picture.board"), *board]
-    if thing in ("hand", "cards") and seat >= 0:
-        return [paint(line, False) for line in card_lines(table, seat)]
     space = find_space(table, seat, thing)
     if space >= 0:
         return hex_lines(table, seat, space)
@@ -105,6 +98,10 @@ def thing_lines(name: str) -> list[str]:
     for number, card in enumerate(CARDS):
         if name in (card.id, card_name(number).lower()):
             return [card_name(CARD[card.id]), card_text(number)]
+    for mage in MAGE_CARDS:
+        if name in (mage.id, told("mages." + mage.id).lower()):
+            ability = CARD[mage.ability.id]
+            return [told("mages." + mage.id), f"{card_name(ability)}: {card_text(ability)}"]
     for number, profile in enumerate(PROFILES):
         if name in (profile.id, profile_name(number).lower()):
             return [profile_name(PROFILE[profile.id]), monster_text(profile)]
@@ -114,16 +111,25 @@ def thing_lines(name: str) -> list[str]:
     return []
 
 
-def region_lines(name: str) -> list[str]:
+def find_region(name: str) -> int:
+    """The region of an id or a name, with or without its article; -1 for none."""
     for region, each in enumerate(REGIONS):
-        if name in (each, region_name(region).lower()):
-            towers = [t for t, at in zip(TOWERS, TOWER_SPACE, strict=True) if REGION[at] == region]
-            bits = 0
-            for space, where in enumerate(REGION):
-                bits |= LAND_BITS[space] if where == region else 0
-            lines = [region_name(region), told("explain.lands", lands=land_names(bits))]
-            return lines + ([told("explain.towers", towers=listing(towers))] if towers else [])
-    return []
+        called = region_name(region).lower()
+        if name in (each, called, called.removeprefix("the ")):
+            return region
+    return -1
+
+
+def region_lines(name: str) -> list[str]:
+    region = find_region(name)
+    if region < 0:
+        return []
+    towers = [tower_name(at) for at, space in enumerate(TOWER_SPACE) if REGION[space] == region]
+    bits = 0
+    for space, where in enumerate(REGION):
+        bits |= LAND_BITS[space] if where == region else 0
+    lines = [region_name(region), told("explain.lands", lands=land_names(bits))]
+    return lines + ([told("explain.towers", towers=listing(towers))] if towers else [])
 
 
 def hex_lines(table: Table, seat: int, space: int) -> list[str]:
@@ -137,7 +143,8 @@ def hex_lines(table: Table, seat: int, space: int) -> list[str]:
     if things:
         lines.append(told("explain.here", things=listing(things)))
     if seat >= 0 and table.mages[seat].hex >= 0:
-        lines.append(told("explain.far", n=DISTANCE[table.mages[seat].hex][space]))
+        far = DISTANCE[table.mages[seat].hex][space]
+        lines.append(told("explain.far", n=far) if far else told("explain.you"))
     return lines
 
 

@@ -10,8 +10,10 @@ from questboard.games.old_mage import (
     explain,
     labels,
     picture,
+    prompts,
     refusals,
     view,
+    zoom,
 )
 from questboard.games.old_mage.choices import CHOICES
 from questboard.games.old_mage.events import EVENTS
@@ -20,12 +22,16 @@ from questboard.games.old_mage.set_up import DealHands, LayTokens, Towers, lay_o
 from questboard.games.old_mage.state import Lying, Mage, Monster, Table, Working
 from questboard.games.old_mage.steps import STEPS
 from questboard.games.old_mage.steps.plans import Plan
-from questboard.games.old_mage.steps.windows import ASK_ALL, ASK_AS_WISHED, ASK_WHO_CAN
+from questboard.games.old_mage.steps.windows import (
+    ASK_ALL,
+    ASK_AS_WISHED,
+    ASK_WHO_CAN,
+    SECONDS,
+)
 from questboard.kernel.chance import Rng
 from questboard.kernel.errors import BadOption
 from questboard.kernel.game import Game, Option, Reason, Value
 from questboard.kernel.state import Choice, Event
-from questboard.kernel.words import shown
 
 MODES = ("rivals", "teams-of-two", "teams-of-three", "two-players", "solo")
 ASKING = ("who-can", "all", "as-wished")
@@ -39,7 +45,19 @@ class OldMage(Game[Table]):
     least_seats = 3
     most_seats = 6
     options = (
-        Option("mode", str, "rivals", values=MODES),
+        Option(
+            "mode",
+            str,
+            "rivals",
+            values=MODES,
+            seats={
+                "teams-of-two": (4, 6),
+                "teams-of-three": (6,),
+                "two-players": (4, 6),
+                "solo": (4,),
+            },
+            players={"two-players": 2, "solo": 1},
+        ),
         Option("first_seat", int, ANY_SEAT, least=ANY_SEAT, most=6),
         Option("auto_setup", bool, False),
         Option("first_blood", bool, False),
@@ -51,6 +69,8 @@ class OldMage(Game[Table]):
     )
     table = Table
     tells_by_seat = False
+    patience = SECONDS
+    hidden_hands = True
     pieces = (
         Mage,
         Monster,
@@ -73,10 +93,7 @@ class OldMage(Game[Table]):
         table.mages = [Mage() for _ in range(seats)]
         first = int(options["first_seat"] or 0)
         if first > seats:
-            raise BadOption(
-                f"first_seat is {shown(first)}; with {seats} seats it can be 1 to {seats}, "
-                "or 0 for a random one"
-            )
+            raise BadOption(describe.told("errors.first_seat", first=first, seats=seats))
         table.first = first - 1 if first else int(rng.below(seats))
         table.first_blood = bool(options["first_blood"])
         table.run_out = bool(options["run_out"])
@@ -88,6 +105,12 @@ class OldMage(Game[Table]):
             table.always = (1 << seats) - 1
         lay_out(table, bool(options["auto_setup"]))
         return table
+
+    def check_seats(self, seats: int) -> int:
+        """A seat is a Mage: who comes alone or with one other has a mode of its own (OM-970)."""
+        if type(seats) is int and seats in (1, 2):
+            raise BadOption(describe.told(f"errors.seats_{seats}"))
+        return super().check_seats(seats)
 
     def value_name(self, option: Option, value: Value) -> str:
         if option.name == "mode":
@@ -102,7 +125,7 @@ class OldMage(Game[Table]):
         return COLOURS[card] if card >= 0 else ""
 
     def prompt(self, table: Table, seat: int) -> str:
-        return describe.prompt(table, seat)
+        return prompts.prompt(table, seat)
 
     def label(self, table: Table, seat: int, choice: Choice) -> str:
         return labels.label(table, seat, choice)
@@ -125,6 +148,9 @@ class OldMage(Game[Table]):
     def fitted(self, table: Table, seat: int, colour: bool, width: int, height: int) -> str:
         return picture.fitted(table, seat, colour, width, height)
 
+    def zoomed(self, table: Table, seat: int, thing: str, colour: bool, width: int) -> str:
+        return zoom.zoomed(table, seat, thing, colour, width)
+
     def explain(self, table: Table, seat: int, thing: str) -> list[str]:
         return explain.explain(table, seat, thing)
 
@@ -134,9 +160,5 @@ class OldMage(Game[Table]):
 
 def teams(mode: str, seats: int) -> list[int]:
     """The team of every seat; seats of the teams alternate (OM-952 to OM-954, OM-967)."""
-    wanted = {"teams-of-two": (4, 6), "teams-of-three": (6,), "two-players": (4, 6), "solo": (4,)}
-    if mode in wanted and seats not in wanted[mode]:
-        such = " or ".join(str(number) for number in wanted[mode])
-        raise BadOption(f"mode {mode} needs {such} Mages, not {seats}")
     count = {"teams-of-two": seats // 2, "teams-of-three": 2, "two-players": 2}.get(mode, seats)
     return [seat % count for seat in range(seats)]

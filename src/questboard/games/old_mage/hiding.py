@@ -20,6 +20,7 @@ from questboard.games.old_mage.catalogue import (
     SPELL_DECK,
     UNKNOWN,
 )
+from questboard.games.old_mage.choices import Cast
 from questboard.games.old_mage.declare import LAND_MONSTER, RUIN_MONSTER
 from questboard.games.old_mage.land import SPACES
 from questboard.games.old_mage.state import SITE_TOKEN, UNSEEN, Lying, Table
@@ -38,7 +39,7 @@ def mask(table: Table, seat: int) -> None:
     for other in range(table.seats):
         if other != seat:
             table.mages[other].hand = [UNKNOWN] * len(table.mages[other].hand)
-    table.spell_deck = [UNKNOWN] * len(table.spell_deck)
+    table.spell_deck = masked_deck(table, seat)
     table.ruin_deck = [UNKNOWN] * len(table.ruin_deck)
     table.relic_deck = [UNKNOWN] * len(table.relic_deck)
     for at in range(len(table.event_deck)):
@@ -60,6 +61,15 @@ def mask(table: Table, seat: int) -> None:
             table.site[space] = UNSEEN + LAND_OF[site - SITE_TOKEN]
     # The order of the supply would tell which token of a land comes next.
     table.land_supply = sorted(UNSEEN + LAND_OF[token] for token in table.land_supply)
+
+
+def masked_deck(table: Table, seat: int) -> list[int]:
+    """The Spell deck as a seat knows it: which cards it put below, not in which order."""
+    deck = [UNKNOWN] * len(table.spell_deck)
+    own = [at for at in range(len(table.sunk)) if table.sunk[at] == seat and seat >= 0]
+    for at, card in zip(own, sorted([table.spell_deck[at] for at in own]), strict=True):
+        deck[at] = card
+    return deck
 
 
 def redeal(table: Table, rng: Rng) -> None:
@@ -151,6 +161,7 @@ def deal_relics(table: Table, rng: Rng) -> None:
 def seen_spells(table: Table) -> list[int]:
     """Spells and Ruin cards that are to be seen, those taking effect just now included."""
     seen = table.spell_discard + table.ruin_discard
+    seen += [card for card in table.spell_deck if card >= 0]
     for mage in table.mages:
         seen = seen + [card for card in mage.hand if card >= 0]
     seen += [card.card for card in table.lying if card.card >= 0]
@@ -180,7 +191,7 @@ def deal_spells(table: Table, rng: Rng) -> None:
     guardians = [card for card in left if card >= RUIN_MONSTER_CARD]
     shuffle(rng, plain)
     shuffle(rng, ruin_spells)
-    elsewhere = len(table.spell_deck)
+    elsewhere = table.spell_deck.count(UNKNOWN)
     elsewhere += sum(1 for card in table.lying if card.card == UNKNOWN)
     for step in table.agenda:
         if isinstance(step, Cache):
@@ -191,15 +202,19 @@ def deal_spells(table: Table, rng: Rng) -> None:
     pool += [ruin_spells.pop() for _ in range(slots - ordinary)]
     shuffle(rng, pool)
     give_answer(table, pool, plain, ruin_spells)
+    hidden = [UNKNOWN in mage.hand for mage in table.mages]
     for mage in table.mages:
         mage.hand = [card if card >= 0 else pool.pop() for card in mage.hand]
+    take_answers(table, hidden, plain, ruin_spells)
     table.lying = [
         Lying(card.hex, plain.pop(), True) if card.card == UNKNOWN else card for card in table.lying
     ]
     for step in table.agenda:
         if isinstance(step, Cache):
             step.cards = [card if card >= 0 else plain.pop() for card in step.cards]
-    table.spell_deck = plain
+    sunk = [card for card in table.spell_deck if card >= 0]
+    shuffle(rng, sunk)
+    table.spell_deck = [sunk.pop() if card >= 0 else plain.pop() for card in table.spell_deck]
     table.ruin_deck = guardians + ruin_spells[: len(table.ruin_deck) - len(guardians)]
     shuffle(rng, table.ruin_deck)
 
@@ -242,6 +257,36 @@ def give_answer(table: Table, pool: list[int], plain: list[int], ruin_spells: li
                     swap_in(cards, at, pool)
                     return
     raise AssertionError(f"seat {window.asked} is asked and no unseen card answers")
+
+
+def take_answers(
+    table: Table, hidden: list[bool], plain: list[int], ruin_spells: list[int]
+) -> None:
+    """Who was passed over in the window that is open holds no answer to it (OM-658)."""
+    window = table.agenda[-1]
+    if not isinstance(window, Window):
+        return
+    for seat in range(table.seats):
+        if not window.skipped >> seat & 1 or not hidden[seat]:
+            continue
+        hand = table.mages[seat].hand
+        for choice in window.answers(table, seat):
+            if isinstance(choice, Cast):
+                swap_out(hand, choice.card, plain)
+                swap_out(hand, choice.card, ruin_spells)
+
+
+def swap_out(hand: list[int], card: int, cards: list[int]) -> None:
+    """All copies of a card leave a hand for others of its kind that answer nothing."""
+    at = 0
+    while card in hand and at < len(cards):
+        if not IS_INTERRUPT[cards[at]] and is_ruin(cards[at]) == is_ruin(card):
+            hand[hand.index(card)], cards[at] = cards[at], card
+        at += 1
+
+
+def is_ruin(card: int) -> bool:
+    return card >= FIRST_RUIN_SPELL
 
 
 def can_swap_in(card: int, from_pool: bool, pool: list[int]) -> bool:

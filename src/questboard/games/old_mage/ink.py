@@ -17,7 +17,7 @@ GROUND = {
     "crater": "231;48;5;60",
     "swamp": "231;48;5;58",
     "dunes": "16;48;5;222",
-    "destroyed": "240;48;5;16",
+    "destroyed": "246;48;5;16",
 }
 INK = {
     "bold": "1",
@@ -26,6 +26,10 @@ INK = {
     "foe": "1;31",
     "orb": "1;33",
     "spell": "1;35",
+    # On the map, these stand out from every ground.
+    "mark-foe": "1;38;5;231;48;5;160",
+    "mark-orb": "1;38;5;16;48;5;220",
+    "mark-spell": "1;38;5;231;48;5;127",
     "mage": "1;38;5;16;48;5;231",
     "mage-aqua": "1;38;5;16;48;5;51",
     "mage-yellow": "1;38;5;16;48;5;226",
@@ -42,6 +46,7 @@ INK = {
     "name-blue": "1;34",
 }
 INK |= {f"land-{land}": f"38;5;{ink}" for land, ink in GROUND.items()}
+INK |= {f"bold-{land}": f"1;38;5;{ink}" for land, ink in GROUND.items()}
 
 
 def paint(line: Line, colour: bool) -> str:

@@ -24,31 +24,36 @@ from questboard.games.old_mage.choices import (
     UseDie,
     Word,
 )
+from questboard.games.old_mage.content.board import REGIONS
 from questboard.games.old_mage.content.dice import TRAVEL_DICE_IN_BOX
 from questboard.games.old_mage.content.texts import happening_text, land_names, short_text
 from questboard.games.old_mage.declare import AIM_HEX, AIM_LANDING, CAMP_HEALS, LANDS, TRAVEL_DICE
 from questboard.games.old_mage.describe import (
-    brief_hex,
     card_name,
     event_name,
     haunt_face,
     hex_name,
     region_name,
     seat_name,
-    target_name,
     things_at,
-    token_name,
     told,
     tower_name,
     way,
-    who_name,
 )
 from questboard.games.old_mage.land import LAND_BITS, NAMES, REGION
+from questboard.games.old_mage.land_picture import brief_hex
 from questboard.games.old_mage.state import Table
 from questboard.games.old_mage.steps.claims import lying_at
-from questboard.games.old_mage.steps.haunts import HauntTurn
+from questboard.games.old_mage.steps.haunts import HauntCast, HauntTurn
 from questboard.games.old_mage.steps.moving import UsePortal, Walk
-from questboard.games.old_mage.steps.turn import CAMP_HEAL, TRAVEL
+from questboard.games.old_mage.steps.trading import Trade
+from questboard.games.old_mage.steps.turn import CAMP_HEAL, TRAVEL, Travel
+from questboard.games.old_mage.targets import (
+    character_name,
+    numbered,
+    target_name,
+    token_name,
+)
 from questboard.kernel.state import Choice
 from questboard.kernel.words import listing
 
@@ -63,8 +68,6 @@ def label(table: Table, seat: int, choice: Choice) -> str:
         key = "cast" if choice.eye < 0 else "cast_from"
         name = card_name(choice.card)
         return told(f"choices.{key}", card=name, text=short_text(choice.card))
-    if isinstance(choice, Target) and choice.what in (AIM_HEX, AIM_LANDING):
-        return brief_hex(table, choice.value)
     if isinstance(choice, Target):
         return target_name(table, choice.what, choice.value)
     if isinstance(choice, OfCard):
@@ -85,15 +88,18 @@ def label(table: Table, seat: int, choice: Choice) -> str:
             lands=land_names(LAND_BITS[space]),
         )
     if isinstance(choice, TakeUp):
-        lying = table.lying[lying_at(table, table.mages[seat].hex)[choice.place]]
-        return told("choices.claim", card=card_name(-1 if lying.hidden else lying.card))
+        cards = [table.lying[at] for at in lying_at(table, table.mages[seat].hex)]
+        names = [card_name(-1 if lying.hidden else lying.card) for lying in cards]
+        return told("choices.claim", card=numbered(names, choice.place))
     if isinstance(choice, TakeEvent):
         text = happening_text(HAPPENINGS[choice.card])
         return told("choices.event", event=event_name(choice.card), text=text)
     if isinstance(choice, Peek):
         return told("choices.peek", hex=hex_name(table, choice.hex))
     if isinstance(choice, Send):
-        return told("choices.send", what=sent(table, choice), hex=hex_name(table, choice.hex))
+        side = way(sent_from(table, choice), choice.hex)
+        hex_ = hex_name(table, choice.hex)
+        return told("choices.send", what=sent(table, choice), way=side, hex=hex_)
     return who_label(table, choice)
 
 
@@ -102,13 +108,13 @@ def who_label(table: Table, choice: Choice) -> str:
     if isinstance(choice, UseDie):
         step = table.agenda[-1]
         assert isinstance(step, HauntTurn)
-        return told("choices.die", face=haunt_face(step.dice[choice.die]))
+        return told("choices.die", n=choice.die + 1, face=haunt_face(step.dice[choice.die]))
     if isinstance(choice, Against):
-        return told("choices.battle", who=who_name(table, choice.who))
+        return told("choices.battle", who=character_name(table, choice.who))
     if isinstance(choice, Possess):
-        return told("choices.possess", who=who_name(table, choice.who))
+        return told("choices.possess", who=character_name(table, choice.who))
     if isinstance(choice, AddDie):
-        return told("choices.add_die", n=choice.roll + 1, who=who_name(table, choice.who))
+        return told("choices.add_die", n=choice.roll + 1, who=character_name(table, choice.who))
     assert isinstance(choice, TradeWith), choice
     return told("choices.trade", who=seat_name(table, choice.who))
 
@@ -117,6 +123,7 @@ def word_label(table: Table, seat: int, choice: Word) -> str:
     """A choice that is a word or two, with its numbers."""
     key = choice.word.replace(" ", "_")
     here = table.mages[seat].hex
+    step = table.agenda[-1]
     number = 0
     hex_ = ""
     if key == "move":
@@ -124,9 +131,14 @@ def word_label(table: Table, seat: int, choice: Word) -> str:
     elif key == "camp":
         number = camp_heals(table, seat)
     elif key == "step_through":
-        step = table.agenda[-1]
         assert isinstance(step, UsePortal)
         hex_ = hex_name(table, step.other_end(table))
+    elif key == "halt" and isinstance(step, HauntCast):
+        key = "cast_nothing"
+    elif key == "halt" and isinstance(step, Travel) and not step.left:
+        key = "moved_all"
+    elif key == "pass" and isinstance(step, Trade):
+        key = "no_offer"
     what = (
         listing([t for t in things_at(table, here) if t != seat_name(table, seat)])
         if here >= 0
@@ -163,20 +175,44 @@ def way_label(table: Table, seat: int, choice: Go | Flee) -> str:
 
 
 def sent(table: Table, choice: Send) -> str:
-    """What is sent: a Summons or a token."""
+    """What is sent: a Summons or a token, with its place."""
     if choice.token < 0:
-        return who_name(table, choice.number)
+        return character_name(table, choice.number)
     working = table.working(choice.number)
-    return told("choices.token_of", token=token_name(working.card) if working else "")
+    assert working is not None
+    return token_name(table, working, choice.token)
+
+
+def sent_from(table: Table, choice: Send) -> int:
+    working = table.working(choice.number) if choice.token >= 0 else None
+    return working.tokens[choice.token] if working is not None else table.place_of(choice.number)
+
+
+def space_of(choice: Choice) -> int:
+    """The hex of a choice that is made by region and hex; -1 for others."""
+    if isinstance(choice, Lay):
+        return choice.hex
+    if isinstance(choice, Target) and choice.what in (AIM_HEX, AIM_LANDING):
+        return choice.value
+    return -1
 
 
 def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str:
-    """A part of a choice: the land of a token to be laid, then the hex."""
+    """A part of a choice: the land of a token to be laid, then the region, then the hex."""
     first = choices[0]
-    if isinstance(first, Lay):
+    space = space_of(first)
+    if space >= 0:
         if part == "ruin":
             return told("choices.part_ruin")
         if part in LANDS:
             return told("choices.part_land", land=told("lands." + part))
-        return brief_hex(table, first.hex)
+        return region_name(REGION[space]) if part in REGIONS else brief_hex(table, seat, space)
+    if isinstance(first, Send):
+        if part == first.parts()[0]:
+            return told("choices.part_send", what=sent(table, first))
+        return told(
+            "choices.go",
+            way=way(sent_from(table, first), first.hex),
+            hex=hex_name(table, first.hex),
+        )
     return label(table, seat, first)

@@ -30,6 +30,9 @@ def _lands(text: str) -> int:
 
 
 LAND_BITS: Final[list[int]] = [_lands(line[2]) for line in _LINES]
+WITH_LAND: Final[list[list[int]]] = [
+    [at for at in range(SPACES) if LAND_BITS[at] >> land & 1] for land in range(len(LANDS))
+]
 CROSSING: Final[list[bool]] = ["crossing" in line[3:] for line in _LINES]
 
 
@@ -57,18 +60,18 @@ AROUND: Final[list[list[int]]] = [
     [near for near in NEAR[6 * at : 6 * at + 6] if near != NOWHERE] for at in range(SPACES)
 ]
 DISTANCE: Final[list[list[int]]] = [[distance(a, b) for b in HEXES] for a in HEXES]
-# All hexes from the nearest to the farthest, for "the closest hex".
-_WITHIN: Final[dict[int, list[int]]] = {}
+FARTHEST: Final = max(max(far) for far in DISTANCE)
+_within: Final[list[list[int] | None]] = [None] * (SPACES * (FARTHEST + 1))
 
 
 def within(at: int, reach: int) -> list[int]:
     """All hexes at most so far away, in board order."""
-    key = at * 128 + reach
-    found = _WITHIN.get(key)
+    key = at * (FARTHEST + 1) + min(reach, FARTHEST)
+    found = _within[key]
     if found is None:
         far = DISTANCE[at]
         found = [space for space in range(SPACES) if far[space] <= reach]
-        _WITHIN[key] = found
+        _within[key] = found
     return found
 
 

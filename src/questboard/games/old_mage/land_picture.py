@@ -1,4 +1,4 @@
-"""The board of Old Mage, drawn with letters: a region in two rows a hex, or all of it small.
+"""The board of Old Mage, drawn with letters: from near with coordinates, from further, or all.
 
 Columns of hexes stand side by side, every second one half a hex lower, as on the board.
 """
@@ -9,7 +9,7 @@ from questboard.games.lines import Line, Piece, row
 from questboard.games.old_mage.declare import LANDS
 from questboard.games.old_mage.describe import LETTERS, RANK, land_letters, seat_name, told
 from questboard.games.old_mage.ink import mage_ink
-from questboard.games.old_mage.land import CROSSING, HEXES, LAND_BITS, NAMES, SPACES
+from questboard.games.old_mage.land import CROSSING, HEXES, LAND_BITS, NAMES, REGION, SPACES
 from questboard.games.old_mage.state import (
     HAUNT,
     NO_SITE_HERE,
@@ -20,14 +20,15 @@ from questboard.games.old_mage.state import (
 )
 
 CELL = 4  # letters a hex has: three of its own and one between
+NEAR_CELL = 7  # with its coordinates
 MARKS = 3
 LEFTMOST = min(q for q, _ in HEXES)
 RIGHTMOST = max(q for q, _ in HEXES)
+COLUMNS = RIGHTMOST - LEFTMOST + 1
 TOP = min(2 * r + q for q, r in HEXES)
 BOTTOM = max(2 * r + q for q, r in HEXES) + 1
-WHOLE_WIDTH = CELL * (RIGHTMOST - LEFTMOST + 1)
 WHOLE_HEIGHT = BOTTOM - TOP + 1
-SMALL_WIDTH = 2 * (RIGHTMOST - LEFTMOST + 1)
+SMALL_WIDTH = 2 * COLUMNS
 SMALL_HEIGHT = WHOLE_HEIGHT // 2
 
 
@@ -37,33 +38,55 @@ def place(space: int) -> tuple[int, int]:
     return q - LEFTMOST, 2 * r + q - TOP
 
 
+PLACES = [place(space) for space in range(SPACES)]
+
+
 def centre(table: Table, seat: int) -> int:
-    """The hex in the middle of a region view: the seat's Mage, or the one whose turn it is."""
+    """The hex in the middle of the map: the seat's Mage, or the one whose turn it is."""
     for each in (seat, table.active):
         if each >= 0 and table.mages[each].hex >= 0:
             return table.mages[each].hex
     return SPACES // 2
 
 
-def map_lines(table: Table, seat: int, width: int, height: int) -> list[Line]:
-    """As much of the board as fits, with the Mage in sight."""
-    columns = max(1, width // CELL)
-    middle, down = place(centre(table, seat))
-    left = window(RIGHTMOST - LEFTMOST + 1, columns, middle)
-    top = window(WHOLE_HEIGHT, height, down)
+def map_lines(
+    table: Table, seat: int, middle: int, columns: int, rows: int, near: bool
+) -> list[Line]:
+    """So many columns and rows of the board around a hex."""
+    column, row = PLACES[middle]
+    left = window(COLUMNS, columns, column)
+    top = window(WHOLE_HEIGHT, rows, row)
+    columns, rows = min(columns, COLUMNS), min(rows, WHOLE_HEIGHT)
+    return part_lines(table, seat, list(range(SPACES)), (left, top, columns, rows), near)
+
+
+def region_lines(table: Table, seat: int, region: int) -> list[Line]:
+    """A region alone, as near as it can be seen."""
+    spaces = [space for space in range(SPACES) if REGION[space] == region]
+    columns = [PLACES[space][0] for space in spaces]
+    rows = [PLACES[space][1] for space in spaces]
+    left, top = min(columns), min(rows)
+    part = (left, top, max(columns) - left + 1, max(rows) - top + 2)
+    return part_lines(table, seat, spaces, part, True)
+
+
+def part_lines(
+    table: Table, seat: int, spaces: list[int], part: tuple[int, int, int, int], near: bool
+) -> list[Line]:
+    """Some hexes, as far as they lie in a part of the board: left, top, columns, rows."""
+    left, top, columns, rows = part
+    width = NEAR_CELL if near else CELL
     cells: dict[tuple[int, int], Line] = {}
-    for space in range(SPACES):
-        column, line = place(space)
-        if left <= column < left + columns and top - 1 <= line < top + height:
-            for at, each in enumerate(space_rows(table, seat, space)):
-                cells[(line + at, column)] = each
-    lines: list[Line] = []
-    for line in range(top, min(top + height, WHOLE_HEIGHT)):
-        drawn: Line = []
-        for column in range(left, min(left + columns, RIGHTMOST - LEFTMOST + 1)):
-            drawn += cells.get((line, column), [(" " * CELL, "")])
-        lines.append(drawn)
-    return lines
+    for space in spaces:
+        column, row = PLACES[space]
+        if left <= column < left + columns and top - 1 <= row < top + rows:
+            drawn = near_rows(table, seat, space) if near else space_rows(table, seat, space)
+            cells[(row, column)], cells[(row + 1, column)] = drawn
+    empty: Line = [(" " * width, "")]
+    return [
+        [piece for at in range(left, left + columns) for piece in cells.get((row, at), empty)]
+        for row in range(top, top + rows)
+    ]
 
 
 def window(whole: int, size: int, middle: int) -> int:
@@ -74,11 +97,29 @@ def window(whole: int, size: int, middle: int) -> int:
 def space_rows(table: Table, seat: int, space: int) -> list[Line]:
     """A hex: its lands above, what is in it below."""
     ink = ground_ink(table, space)
-    lands = "xxx" if space in table.destroyed else land_letters(space)[:MARKS]
+    lands = lands_at(table, space).ljust(MARKS)
+    return [[(lands, ink), (" ", "")], [*marks_row(table, seat, space), (" ", "")]]
+
+
+def near_rows(table: Table, seat: int, space: int) -> list[Line]:
+    """A hex seen from near: its coordinates above, its lands and what is in it below."""
+    ink = ground_ink(table, space)
+    lands = lands_at(table, space).ljust(MARKS)
+    name = NAMES[space].ljust(NEAR_CELL - 1)
+    return [
+        [(name, ink), (" ", "")],
+        [(lands, ink), *marks_row(table, seat, space), (" ", "")],
+    ]
+
+
+def lands_at(table: Table, space: int) -> str:
+    return "x" * MARKS if space in table.destroyed else land_letters(space)[:MARKS]
+
+
+def marks_row(table: Table, seat: int, space: int) -> Line:
+    ink = ground_ink(table, space)
     marks = marks_at(table, seat, space)[:MARKS]
-    below: Line = [(mark, special or ink) for mark, special in marks]
-    below.append((" " * (MARKS - len(marks)), ink))
-    return [[(lands.ljust(MARKS), ink), (" ", "")], [*below, (" ", "")]]
+    return [*marks, (" " * (MARKS - len(marks)), ink)]
 
 
 def ground_ink(table: Table, space: int) -> str:
@@ -90,25 +131,26 @@ def ground_ink(table: Table, space: int) -> str:
 def marks_at(table: Table, seat: int, space: int) -> list[Piece]:
     """A letter for each thing of a hex, the most important first."""
     found: list[Piece] = []
+    bold = ground_ink(table, space).replace("land-", "bold-")
     for each, mage in enumerate(table.mages):
         if mage.hex == space and mage.status != OUT:
             found.append((mage_mark(table, seat, each), mage_ink("mage", mage.card)))
     if table.tower_at(space):
-        found.append(("T", "orb"))
+        found.append(("T", "mark-orb"))
     for monster in table.monsters:
         if monster.hex == space:
-            found.append(("%" if monster.owner >= 0 else "&", "foe"))
+            found.append(("%" if monster.owner >= 0 else "&", "mark-foe"))
     site = table.site[space]
     if site == RUIN:
-        found.append(("#", "bold"))
+        found.append(("#", bold))
     elif site != NO_SITE_HERE:
-        found.append(("?" if site >= UNSEEN else "!", "bold"))
+        found.append(("?" if site >= UNSEEN else "!", bold))
     if any(space in working.tokens for working in table.workings):
-        found.append(("*", "spell"))
+        found.append(("*", "mark-spell"))
     if any(card.hex == space for card in table.lying):
-        found.append(("$", "orb"))
+        found.append(("$", "mark-orb"))
     if CROSSING[space]:
-        found.append(("=", ""))
+        found.append(("=", bold))
     return found
 
 
@@ -121,6 +163,12 @@ def mage_mark(table: Table, seat: int, each: int) -> str:
     return letter.lower() if table.mages[each].status == HAUNT else letter
 
 
+def brief_hex(table: Table, seat: int, space: int) -> str:
+    """A hex in a long list, with the letters and marks of the map."""
+    marks = "".join(mark for mark, _ in marks_at(table, seat, space))
+    return f"{NAMES[space]} {land_letters(space)} {marks}".rstrip()
+
+
 # --------------------------------------------------------------------------------- the whole board
 
 
@@ -129,14 +177,14 @@ def board_lines(table: Table, seat: int) -> list[Line]:
     rows: list[Line] = []
     for line in range(SMALL_HEIGHT):
         drawn: Line = []
-        for column in range(RIGHTMOST - LEFTMOST + 1):
+        for column in range(COLUMNS):
             space = SMALL.get((line, column), -1)
             drawn += small_cell(table, seat, space) if space >= 0 else [("  ", "")]
         rows.append(drawn)
     return rows
 
 
-SMALL = {(place(space)[1] // 2, place(space)[0]): space for space in range(SPACES)}
+SMALL = {(row // 2, column): space for space, (column, row) in enumerate(PLACES)}
 
 
 def small_cell(table: Table, seat: int, space: int) -> Line:
@@ -151,17 +199,28 @@ def small_cell(table: Table, seat: int, space: int) -> Line:
 
 # -------------------------------------------------------------------------------------- the legend
 
+LAYING_MARKS = ("token", "ruin", "tower", "crossing")
+ALL_MARKS = (
+    "you",
+    "mages",
+    *LAYING_MARKS,
+    "seen",
+    "monster",
+    "summons",
+    "spell",
+    "card",
+    "destroyed",
+)
 
-def legend() -> list[Line]:
-    """What the letters of the map mean."""
+
+def legend(laying: bool = False) -> list[Line]:
+    """What the letters of the map mean; while the land is laid out, few of them are there."""
     lands: list[Line] = [
         [(LETTERS[at], f"land-{land}"), (" " + told("lands." + land), "")]
         for at, land in enumerate(LANDS)
     ]
-    keys = ("you", "mages", "token", "seen", "ruin", "tower", "crossing", "monster", "summons")
-    marks: list[Line] = [
-        [(told("picture.mark_" + key), "")] for key in (*keys, "spell", "card", "destroyed")
-    ]
+    keys = LAYING_MARKS if laying else ALL_MARKS
+    marks: list[Line] = [[(told("picture.mark_" + key), "")] for key in keys]
     return [
         [(told("picture.legend") + ": ", "bold"), *row(lands)],
         [(told("picture.marks") + ": ", "bold"), *row(marks)],

@@ -2,58 +2,59 @@
 
 from __future__ import annotations
 
-from questboard.games.lines import Line, beside, cut, row, wrapped
-from questboard.games.old_mage.catalogue import IS_INTERRUPT, ORB, PROFILES
+from questboard.games.lines import Line, beside, cut, row, wide, wrapped
+from questboard.games.old_mage.catalogue import CARDS, IS_INTERRUPT, ORB, PROFILES
 from questboard.games.old_mage.content.dice import BATTLE_DICE
-from questboard.games.old_mage.content.texts import card_text, land_names, stats_text
+from questboard.games.old_mage.content.texts import card_text, land_names, short_text, stats_text
 from questboard.games.old_mage.declare import (
+    ABILITY,
     DICE,
     FIRST_DICE,
     FIRST_SHIELDS,
+    LANDS,
     SHIELDS,
 )
 from questboard.games.old_mage.describe import (
-    aimed_names,
     card_name,
     event_name,
     region_name,
     seat_name,
     told,
-    tower_name,
     who_name,
 )
 from questboard.games.old_mage.ink import mage_ink, paint
-from questboard.games.old_mage.land import DISTANCE, LAND_BITS, NAMES, REGION, TOWER_SIDE
+from questboard.games.old_mage.land import (
+    DISTANCE,
+    LAND_BITS,
+    NAMES,
+    REGION,
+    TOWER_SIDE,
+    TOWERS,
+)
 from questboard.games.old_mage.land_picture import (
-    SMALL_HEIGHT,
+    CELL,
+    COLUMNS,
+    NEAR_CELL,
     SMALL_WIDTH,
-    WHOLE_HEIGHT,
-    WHOLE_WIDTH,
     board_lines,
     centre,
     legend,
+    mage_mark,
     map_lines,
     view_line,
 )
-from questboard.games.old_mage.state import (
-    HAUNT,
-    MOST_HEALTH,
-    OUT,
-    UNDEAD,
-    Mage,
-    Table,
-    Working,
-)
+from questboard.games.old_mage.state import HAUNT, MOST_HEALTH, OUT, UNDEAD, Mage, Table, land_of
 from questboard.games.old_mage.steps.battle import MAGE_DICE, Battle, battle_below
 from questboard.games.old_mage.steps.plans import WHOLE as WHOLE_SPELL
-from questboard.games.old_mage.steps.plans import Plan
-from questboard.games.old_mage.steps.windows import Window, open_plans
-from questboard.kernel.words import listing
+from questboard.games.old_mage.steps.windows import open_plans
+from questboard.games.old_mage.targets import plan_name, working_name
 
 WHOLE = 999
 USUAL_WIDTH = 140
 LEAST_ROWS = 8  # of map and standing, however small the screen
 LEAST_MAP = 20  # letters
+NEAR_LEAST = 9  # columns: with so many, the map is drawn with coordinates
+NARROW = 44  # letters beside the map: with fewer, places of others are left out
 GAP = 2
 NEAR_BY = 6  # monsters so near are named beside the map
 
@@ -65,27 +66,39 @@ def picture(table: Table, seat: int, colour: bool = False) -> str:
 
 def fitted(table: Table, seat: int, colour: bool, width: int, height: int) -> str:
     """The map beside battle, answers and Mages; below, what else there is room for."""
-    side_width = max(34, min(48, width * 9 // 20))
-    left_width = max(LEAST_MAP, min(WHOLE_WIDTH, width - side_width - GAP))
     room = max(LEAST_ROWS, height)
-    # While the land is laid out, all of it matters, and nobody stands anywhere yet.
-    small = not table.round and room >= SMALL_HEIGHT and width >= SMALL_WIDTH + GAP + LEAST_MAP
-    if small:
-        left_width = SMALL_WIDTH
-    side_width = max(width - left_width - GAP, 0 if small else side_width)
-    side = [part for line in side_lines(table, seat) for part in wrapped(line, side_width)]
-    tall = min(room, WHOLE_HEIGHT)
-    left = board_lines(table, seat) if small else map_lines(table, seat, left_width, tall)
+    left = map_beside(table, seat, width, room)
+    left_width = wide(left[0]) + GAP
+    side = side_beside(table, seat, max(0, width - left_width), len(left), room)
     if height < WHOLE and len(side) > room:
         side = [*side[: room - 1], [(told("picture.more"), "dim")]]
-    lines = beside(left, side, left_width + GAP)
-    for section in sections(
-        table, seat, not small and (left_width < WHOLE_WIDTH or tall < WHOLE_HEIGHT)
-    ):
+    lines = beside(left, side, left_width)
+    for section in sections(table, seat):
         more = [line for each in section for line in wrapped(each, width)]
         if len(lines) + len(more) <= height:
             lines += more
     return "\n".join(paint(cut(line, width), colour).rstrip() for line in lines)
+
+
+def map_beside(table: Table, seat: int, width: int, room: int) -> list[Line]:
+    """The map: all of it while the land is laid out, then what lies around the Mage."""
+    if not table.round and width >= SMALL_WIDTH + GAP + LEAST_MAP:
+        return board_lines(table, seat)[:room]
+    side_width = max(34, min(48, width * 9 // 20))
+    map_width = max(LEAST_MAP, width - side_width - GAP)
+    near = map_width >= NEAR_LEAST * NEAR_CELL
+    columns = min(COLUMNS, map_width // (NEAR_CELL if near else CELL))
+    return map_lines(table, seat, centre(table, seat), columns, room, near)
+
+
+def side_beside(table: Table, seat: int, width: int, rows: int, room: int) -> list[Line]:
+    """What stands beside the map: with the words of one's cards where they fit."""
+    for detailed in (True, False):
+        lines = side_lines(table, seat, width >= NARROW, detailed)
+        side = [part for line in lines for part in wrapped(line, width)]
+        if len(side) <= min(rows, room):
+            return side
+    return side
 
 
 def titled(key: str, line: Line, **values: object) -> Line:
@@ -95,20 +108,28 @@ def titled(key: str, line: Line, **values: object) -> Line:
 # ------------------------------------------------------------------------------ beside the map
 
 
-def side_lines(table: Table, seat: int) -> list[Line]:
+def side_lines(table: Table, seat: int, broad: bool, detailed: bool) -> list[Line]:
     """What is going on, one's own Mage, the others."""
     lines = [round_line(table)]
+    if laying_out(table):
+        return [*lines, supply_line(table), *legend(laying=True)]
     lines += stack_lines(table)
     battle = battle_below(table)
     if battle is not None:
         lines += battle_lines(table, battle)
     if seat >= 0:
-        lines += own_lines(table, seat)
-    for each in range(table.seats):
-        if each != seat:
-            lines += other_lines(table, seat, each)
+        lines += own_lines(table, seat, detailed)
+    others = [each for each in range(table.seats) if each != seat]
+    lines += [line for each in others for line in other_lines(table, seat, each, broad)]
+    if seat >= 0 and not detailed:
+        lines += hand_line(table, seat)
     lines.append([(decks(table), "dim")])
     return lines
+
+
+def laying_out(table: Table) -> bool:
+    """Whether tokens and Ruins are laid; Mage cards are dealt after them (OM-161)."""
+    return not table.round and any(mage.card < 0 for mage in table.mages)
 
 
 def round_line(table: Table) -> Line:
@@ -116,6 +137,14 @@ def round_line(table: Table) -> Line:
         return [(told("picture.before"), "bold")]
     who = seat_name(table, table.active)
     return [(told("picture.round", round=table.round, who=who), "bold")]
+
+
+def supply_line(table: Table) -> Line:
+    """The Land tokens that are still to be laid."""
+    left = [land_of(token) for token in table.land_supply]
+    words = [f"{left.count(at)} {told('lands.' + land)}" for at, land in enumerate(LANDS)]
+    named: list[Line] = [[(word, "")] for at, word in enumerate(words) if left.count(at)]
+    return titled("supply", row(named)) if named else [(told("picture.supply_none"), "")]
 
 
 def decks(table: Table) -> str:
@@ -132,52 +161,77 @@ def name_piece(table: Table, seat: int) -> Line:
     return [(seat_name(table, seat), mage_ink("name", table.mages[seat].card))]
 
 
-def own_lines(table: Table, seat: int) -> list[Line]:
+def own_lines(table: Table, seat: int, detailed: bool) -> list[Line]:
     mage = table.mages[seat]
-    lines: list[Line] = [
-        [("@ ", "bold"), *name_piece(table, seat), (": ", ""), *health_piece(mage)]
-    ]
+    line: Line = [("@ ", "bold"), *name_piece(table, seat), (": ", ""), *health_piece(mage, True)]
+    lines = [line]
     if mage.hex >= 0:
-        place = told(
-            "picture.place",
-            hex=NAMES[mage.hex],
-            region=region_name(REGION[mage.hex]),
-            lands=land_names(LAND_BITS[mage.hex]),
-        )
-        lines.append([("  " + place, "")])
-    if mage.hand:
-        hand: list[Line] = [
-            [(card_name(card), "good" if card >= 0 and IS_INTERRUPT[card] else "")]
-            for card in sorted(mage.hand)
-        ]
-        lines.append([("  ", ""), *titled("hand", row(hand), n=len(mage.hand))])
-    return lines + belongings(table, seat)
+        line.append((told("picture.place", hex=NAMES[mage.hex]), ""))
+        ground = land_names(LAND_BITS[mage.hex])
+        if detailed:
+            region = region_name(REGION[mage.hex])
+            ground = told("picture.ground", region=region, lands=ground)
+        lines.append([("  " + ground, "")])
+    if mage.side >= 0 and (detailed or ORB in mage.relics):
+        lines.append([("  " + goal_text(table, seat), "orb" if ORB in mage.relics else "")])
+    lines += belongings(table, seat)
+    if detailed:
+        if mage.ability() >= 0:
+            lines.append(brief_card(mage.ability()))
+        if mage.hand:
+            lines.append([("  ", ""), *titled("hand", [], n=len(mage.hand))])
+        lines += [brief_card(card) for card in sorted(mage.hand)]
+    return lines
 
 
-def other_lines(table: Table, seat: int, each: int) -> list[Line]:
+def hand_line(table: Table, seat: int) -> list[Line]:
+    """The cards of one's own by their names alone; interrupts are green."""
+    hand = sorted(table.mages[seat].hand)
+    if not hand:
+        return []
+    names: list[Line] = [
+        [(card_name(card), "good" if card >= 0 and IS_INTERRUPT[card] else "")] for card in hand
+    ]
+    return [titled("hand", row(names), n=len(hand))]
+
+
+def brief_card(card: int) -> Line:
+    """A card of one's own with what it does."""
+    if card < 0:
+        return [("  " + card_name(card), "")]
+    ink = "good" if IS_INTERRUPT[card] else "bold"
+    text = card_text(card) if CARDS[card].sort == ABILITY else short_text(card)
+    return [("  ", ""), (card_name(card) + ": ", ink), (text, "")]
+
+
+def other_lines(table: Table, seat: int, each: int, broad: bool) -> list[Line]:
+    """Another Mage with its mark on the map, Health, hand and distance."""
     mage = table.mages[each]
-    parts: list[Line] = [health_piece(mage), [(told("cards", n=len(mage.hand)), "")]]
+    parts: list[Line] = [health_piece(mage, False)]
+    if mage.status != OUT:
+        parts.append([(told("cards", n=len(mage.hand)), "")])
     if seat >= 0 and table.friends(seat, each):
         parts.append([(told("picture.ally"), "good")])
     if mage.hex >= 0 and mage.status != OUT:
-        parts.append([(NAMES[mage.hex], "")])
-    line: Line = [("  ", ""), *name_piece(table, each), (": ", ""), *row(parts)]
-    if mage.hex >= 0 and mage.status != OUT:
+        if broad:
+            parts.append([(NAMES[mage.hex], "")])
         own = table.mages[seat].hex if seat >= 0 else -1
         if own >= 0:
             far = DISTANCE[own][mage.hex]
-            text = told("picture.far", n=far) if far else told("picture.here")
-            line.append((f" ({text})", "dim"))
+            parts.append([(told("picture.far", n=far) if far else told("picture.here"), "")])
+    mark = mage_mark(table, seat, each)
+    line: Line = [(mark + " ", "bold"), *name_piece(table, each), (" ", ""), *row(parts)]
     return [line, *belongings(table, each)]
 
 
-def health_piece(mage: Mage) -> Line:
+def health_piece(mage: Mage, full: bool) -> Line:
     """Health, or what has become of the Mage."""
     if mage.status == OUT:
         return [(told("picture.out"), "dim")]
     if mage.status == HAUNT:
         return [(told("picture.haunt"), "spell")]
-    text = told("picture.health", n=mage.health, most=MOST_HEALTH)
+    key = "picture.health" if full else "picture.brief_health"
+    text = told(key, n=mage.health, most=MOST_HEALTH)
     if mage.status == UNDEAD:
         text += " " + told("picture.undead")
     return [(text, "foe" if mage.health <= 3 else "good")]
@@ -209,28 +263,15 @@ def belongings(table: Table, seat: int) -> list[Line]:
 def stack_lines(table: Table) -> list[Line]:
     """What is being answered: the spells that wait, the next to take effect first."""
     plans = open_plans(table)
-    step = table.agenda[-1] if table.agenda else None
     lines: list[Line] = []
-    if isinstance(step, Window):
-        what = told(f"occasions.{step.occasion}")
-        lines.append([(told("picture.occasion", what=what), "spell")])
     if plans:
         lines.append([(told("picture.stack") + ":", "bold")])
     for number, plan in enumerate(reversed(plans), 1):
-        lines.append([("  " + stack_text(table, plan, number), "spell")])
+        text = f"{number}. {plan_name(table, plan)}"
+        if plan.stopped >> WHOLE_SPELL & 1:
+            text += told("picture.stack_stopped")
+        lines.append([("  " + text, "spell")])
     return lines
-
-
-def stack_text(table: Table, plan: Plan, number: int) -> str:
-    targets = listing(aimed_names(table, plan))
-    text = told(
-        "picture.stack_spell",
-        n=number,
-        card=card_name(plan.card),
-        name=seat_name(table, plan.seat),
-        targets=told("picture.stack_at", targets=targets) if targets else "",
-    )
-    return text + told("picture.stack_stopped") if plan.stopped >> WHOLE_SPELL & 1 else text
 
 
 def battle_lines(table: Table, battle: Battle) -> list[Line]:
@@ -262,21 +303,22 @@ def fighter_text(table: Table, battle: Battle, at: int, who: int) -> str:
 # ------------------------------------------------------------------------------- below the map
 
 
-def sections(table: Table, seat: int, part: bool) -> list[list[Line]]:
+def sections(table: Table, seat: int) -> list[list[Line]]:
     """The rest of the table, the most useful first; each is shown whole or not at all."""
+    if not table.round:
+        return [] if laying_out(table) else [legend()]
     found: list[list[Line]] = []
     if seat >= 0 and table.mages[seat].hand:
         found.append(card_lines(table, seat))
     found.append(legend())
-    workings = [working_text(table, working) for working in table.workings]
+    workings = [working_name(table, working) for working in table.workings]
     if workings:
         found.append([titled("workings", [("; ".join(workings), "")])])
     near = near_monsters(table, seat)
     if near:
         found.append([titled("monsters", [("; ".join(near), "")])])
-    if part:
-        found.append([view_line(table, seat)])
-        found.append([[(told("picture.board") + ":", "bold")], *board_lines(table, seat)])
+    found.append([view_line(table, seat)])
+    found.append([[(told("picture.board") + ":", "bold")], *board_lines(table, seat)])
     return found
 
 
@@ -289,18 +331,6 @@ def card_lines(table: Table, seat: int) -> list[Line]:
     return [
         [(card_name(card) + ": ", "bold"), (card_text(card), "")] for card in cards if card >= 0
     ]
-
-
-def working_text(table: Table, working: Working) -> str:
-    """A spell in play: whose, and where."""
-    where = ""
-    if working.on >= 0 and working.on != working.controller:
-        where = told("picture.working_on", who=who_name(table, working.on))
-    elif working.tokens:
-        hexes = listing([NAMES[space] for space in working.tokens])
-        where = told("picture.working_at", hexes=hexes)
-    name = seat_name(table, working.controller)
-    return told("picture.working", card=card_name(working.card), name=name, where=where)
 
 
 def near_monsters(table: Table, seat: int) -> list[str]:
@@ -319,7 +349,6 @@ def near_monsters(table: Table, seat: int) -> list[str]:
 
 
 def goal_text(table: Table, seat: int) -> str:
-    """The towers at which a Mage would win with the Orb."""
-    side = table.mages[seat].side
-    towers = [tower_name(at) for at in range(len(table.towers)) if TOWER_SIDE[at] != side]
-    return told("picture.goal", towers=listing(towers, "or"))
+    """Where a Mage would win with the Orb."""
+    far = next(at for at in range(len(TOWERS)) if TOWER_SIDE[at] != table.mages[seat].side)
+    return told("picture.goal", edge=told("edges." + TOWERS[far][0]))

@@ -13,13 +13,13 @@ from questboard.games.old_mage.declare import (
     AIM_LANDING,
     HELD,
     INTERRUPT,
+    LANDS,
     NO_FLIGHT_FIRST,
     NORMAL,
     VEILED,
 )
 from questboard.games.old_mage.describe import (
     card_name,
-    prompt,
     seat_name,
     things_at,
     tower_name,
@@ -27,6 +27,7 @@ from questboard.games.old_mage.describe import (
 )
 from questboard.games.old_mage.explain import find_space, find_who
 from questboard.games.old_mage.land import DISTANCE, HALVES, NAMES, TOWERS
+from questboard.games.old_mage.prompts import prompt
 from questboard.games.old_mage.set_up import LayTokens, Towers
 from questboard.games.old_mage.state import CAMPED, CAST, MET, MORE_CAST, MOVED, Table
 from questboard.games.old_mage.steps.battle import BattleSpells, Flight, battle_below, flights
@@ -80,7 +81,9 @@ def why_not(table: Table, seat: int, thing: str) -> Reason | None:
         return because("half", "OM-250", hex=half)
     space = find_space(table, seat, thing)
     if space >= 0:
-        return hex_reason(table, seat, word, space)
+        named = rest.split(" ")[0]
+        land = LANDS.index(named) if named in LANDS else -1
+        return hex_reason(table, seat, word, space, land)
     who = find_who(table, thing.removeprefix("at ").removeprefix("battle "))
     if who >= 0:
         return who_reason(table, seat, who)
@@ -175,11 +178,11 @@ def tower_reason(table: Table, seat: int, name: str) -> Reason | None:
 # --------------------------------------------------------------------------------- hexes and people
 
 
-def hex_reason(table: Table, seat: int, word: str, space: int) -> Reason | None:
+def hex_reason(table: Table, seat: int, word: str, space: int, land: int = -1) -> Reason | None:
     """Why a hex is not offered by the question of the moment."""
     step = table.agenda[-1]
     if isinstance(step, LayTokens):
-        return lay_reason(table, space)
+        return lay_reason(table, space, land)
     if isinstance(step, Casting):
         plan = step.plan
         aim = plan.aims()[plan.aim]

@@ -16,13 +16,16 @@ from questboard.games.old_mage.catalogue import (
 )
 from questboard.games.old_mage.choices import ChooseTower, Lay, lay
 from questboard.games.old_mage.land import (
+    AROUND,
     LAND_BITS,
     SPACES,
+    TAKES_TOKENS,
     TOWER_SIDE,
     TOWER_SPACE,
+    WITH_LAND,
 )
 from questboard.games.old_mage.state import RUIN, SITE_TOKEN, Table, land_of
-from questboard.games.old_mage.steps.basics import tell
+from questboard.games.old_mage.steps.basics import tell, tell_hidden
 from questboard.games.old_mage.steps.laying import free_for
 from questboard.games.old_mage.steps.rounds import NextTurn
 from questboard.kernel.chance import shuffle
@@ -77,17 +80,30 @@ def lay_token(table: Table, land: int, space: int) -> None:
 
 def lay_at_random(table: Table) -> None:
     """OM-181."""
+    free = TAKES_TOKENS[:]
     for token in table.land_supply[:]:
-        bit = 1 << LAND_OF[token]
-        spaces = [s for s in range(SPACES) if LAND_BITS[s] & bit and free_for(table, s)]
+        land = LAND_OF[token]
+        spaces = [space for space in WITH_LAND[land] if free[space]]
         if spaces:
-            lay_token(table, LAND_OF[token], spaces[int(table.rng.below(len(spaces)))])
+            space = spaces[int(table.rng.below(len(spaces)))]
+            lay_token(table, land, space)
+            close(free, space)
+    spaces = list(range(SPACES))
     for left in range(RUINS, 0, -1):
-        spaces = [s for s in range(SPACES) if free_for(table, s)]
+        spaces = [space for space in spaces if free[space]]
         if not spaces:
             ruins_out(table, left)
             return
-        table.site[spaces[int(table.rng.below(len(spaces)))]] = RUIN
+        space = spaces[int(table.rng.below(len(spaces)))]
+        table.site[space] = RUIN
+        close(free, space)
+
+
+def close(free: list[bool], space: int) -> None:
+    """Something lies in a hex: nothing else may lie there or next to it (OM-170)."""
+    free[space] = False
+    for near in AROUND[space]:
+        free[near] = False
 
 
 def ruins_out(table: Table, left: int) -> None:
@@ -188,4 +204,6 @@ class DealHands(Step[Table]):
                 table.spell_deck.append(card)
                 shuffle(table.rng, table.spell_deck)
                 hand.append(table.spell_deck.pop())
+        for seat in order:
+            tell_hidden(table, "dealt", seat, table.mages[seat].hand[:])
         table.learn()

@@ -17,18 +17,16 @@ from questboard.games.old_mage.catalogue import (
     NONE,
     ORB,
     PROFILES,
+    SETS_VALUE,
+    TOKEN_FOR,
     TOKEN_KINDS,
     TOKEN_OF,
 )
 from questboard.games.old_mage.content.board import RIVER
 from questboard.games.old_mage.declare import (
-    CAMP_HEALS,
-    DRAWS_WITH,
     EVERY_LAND,
-    HAND_LIMIT,
     IGNORES_WATER,
     RIVER_SHUT,
-    TRAVEL_DICE,
 )
 from questboard.games.old_mage.land import (
     CROSSING,
@@ -71,8 +69,6 @@ EXCHANGED: Final = 128
 PEEKED: Final = 256
 STAFF: Final = 512
 MORE_CAST: Final = 1024  # one more spell, paid with blood
-
-MULTI: Final = [TRAVEL_DICE, CAMP_HEALS, HAND_LIMIT, DRAWS_WITH]  # set a value: the best counts
 
 
 class Mage:
@@ -302,6 +298,7 @@ class Table(State):
     event_deck: list[int]
     event_discard: list[int]
     foreseen: list[int]  # who put the lowest cards of the Event deck there, from the bottom
+    sunk: list[int]  # the same for the Spell deck; -1 where nobody knows any more what lies there
     land_supply: list[int]  # not placed yet, or out of the game
     land_discard: list[int]
     peeks: list[int]  # 64 * hex + the seats that looked at its Land token
@@ -344,6 +341,7 @@ class Table(State):
         self.event_deck = []
         self.event_discard = []
         self.foreseen = []
+        self.sunk = []
         self.land_supply = []
         self.land_discard = []
         self.peeks = []
@@ -386,6 +384,7 @@ class Table(State):
         other.event_deck = self.event_deck[:]
         other.event_discard = self.event_discard[:]
         other.foreseen = self.foreseen[:]
+        other.sunk = self.sunk[:]
         other.land_supply = self.land_supply[:]
         other.land_discard = self.land_discard[:]
         other.peeks = self.peeks[:]
@@ -467,6 +466,16 @@ class Table(State):
                 found.append(monster.number)
         return found
 
+    def anyone_in(self, space: int) -> bool:
+        """Whether a Mage or monster is in a hex."""
+        for mage in self.mages:
+            if mage.hex == space and mage.stands():
+                return True
+        for monster in self.monsters:
+            if monster.hex == space:
+                return True
+        return False
+
     def friends(self, one: int, other: int) -> bool:
         """Whether two characters belong to one seat or one team (OM-548, OM-958)."""
         a = self.side_of(one)
@@ -475,9 +484,12 @@ class Table(State):
 
     def foes_of(self, who: int, space: int) -> list[int]:
         """The characters of a hex that a character would battle."""
+        found = self.characters_in(space)
+        if not found or (len(found) == 1 and found[0] == who):
+            return []
         return [
             other
-            for other in self.characters_in(space)
+            for other in found
             if other != who and not self.friends(who, other) and not self.truce(who, other)
         ]
 
@@ -485,9 +497,14 @@ class Table(State):
         """Whether a hex ends the movement of a Mage (OM-251, OM-253, OM-254)."""
         if self.site[space] != NO_SITE_HERE:
             return True
-        for other in self.characters_in(space):
-            if other != who and (other < FIRST_MONSTER or not self.friends(who, other)):
+        for seat in range(self.seats):
+            mage = self.mages[seat]
+            if mage.hex == space and seat != who and mage.stands():
                 return True
+        for monster in self.monsters:
+            if monster.hex == space and monster.number != who:
+                if not self.friends(who, monster.number):
+                    return True
         return False
 
     def empty_for(self, who: int, space: int) -> bool:
@@ -508,7 +525,7 @@ class Table(State):
         The same name counts once (OM-625); what sets a value does not add up (OM-629).
         """
         total = 0
-        best = kind in MULTI
+        best = SETS_VALUE[kind]
         seat = who
         if who >= FIRST_MONSTER:
             monster = self.monster(who)
@@ -522,13 +539,16 @@ class Table(State):
                 total = GIFT_OF_CARD[FIRST_ABILITY + mage.card][kind]
             for relic in mage.relics:
                 amount = GIFT_OF_CARD[relic][kind]
-                total = max(total, amount) if best else total + amount
-        counted: list[int] = []
+                if amount:
+                    total = max(total, amount) if best else total + amount
+        counted: list[int] | None = None
         for working in self.workings:
+            on = working.on
             # OM-838: spells on a Haunt act on its monster too.
-            if working.on >= 0 and (working.on == who or working.on == seat):
+            if on >= 0 and on in (who, seat):
                 amount = GIFT_OF_CARD[working.card][kind]
-                if amount and working.card not in counted:
+                if amount and (counted is None or working.card not in counted):
+                    counted = counted or []
                     counted.append(working.card)
                     total = max(total, amount) if best else total + amount
         return total
@@ -545,7 +565,7 @@ class Table(State):
     def lands_at(self, space: int) -> int:
         """The lands that a caster in a hex may use, as bits."""
         for working in self.workings:
-            if space in working.tokens and TOKEN_KINDS[TOKEN_OF[working.card]].all_lands:
+            if TOKEN_FOR[working.card].all_lands and space in working.tokens:
                 return EVERY_LAND
         return LAND_BITS[space]
 
@@ -556,7 +576,7 @@ class Table(State):
     def shut_on_foot(self, space: int) -> bool:
         """Whether a hex that is not destroyed is shut to whoever is on foot."""
         for working in self.workings:
-            if space in working.tokens and TOKEN_KINDS[TOKEN_OF[working.card]].bars:
+            if TOKEN_FOR[working.card].bars and space in working.tokens:
                 return True
         return CROSSING[space] and REGION[space] == RIVER and self.kept_by_any(RIVER_SHUT)
 
@@ -569,9 +589,13 @@ class Table(State):
 
     def could_end(self, who: int, space: int) -> bool:
         """OM-155: whether a character could end a move in a hex, whatever it holds."""
-        if self.barred(who, space):
+        if space in self.destroyed:
             return False
-        return FIRST_ROOM[space] != NO_SHORE or not self.on_foot(who)
+        return self.takes_walkers(space) or not self.on_foot(who)
+
+    def takes_walkers(self, space: int) -> bool:
+        """Whether whoever is on foot could end a move in a hex that is not destroyed."""
+        return FIRST_ROOM[space] != NO_SHORE and not self.shut_on_foot(space)
 
     def tower_at(self, space: int) -> bool:
         return space in self.towers

@@ -63,6 +63,7 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
             "relics": len(table.relic_deck),
             "events": len(table.event_deck),
         },
+        "below": [CARDS[card].id for card in table.spell_deck if card >= 0],
         "discards": [CARDS[card].id for card in table.spell_discard],
     }
 

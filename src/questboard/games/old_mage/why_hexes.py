@@ -104,8 +104,8 @@ def ground_reason(table: Table, plan: Plan, aim: Aim, space: int) -> Reason | No
     return because("not_joined", "OM-575", hex=name) if aim.joined else None
 
 
-def lay_reason(table: Table, space: int) -> Reason | None:
-    """Why no Land token or Ruin can be laid in a hex."""
+def lay_reason(table: Table, space: int, land: int) -> Reason | None:
+    """Why no Land token, none of a land, or no Ruin can be laid in a hex."""
     name = NAMES[space]
     if not TAKES_TOKENS[space]:
         return because("lay_never", "OM-172", hex=name)
@@ -120,4 +120,6 @@ def lay_reason(table: Table, space: int) -> Reason | None:
         lands |= 1 << (token - UNSEEN if token >= UNSEEN else LAND_OF[token])
     if lands and not LAND_BITS[space] & lands:
         return because("lay_land", "OM-168", hex=name, lands=land_names(lands))
+    if land >= 0 and not LAND_BITS[space] >> land & 1:
+        return because("wrong_land", "OM-168", hex=name, lands=land_names(1 << land))
     return None

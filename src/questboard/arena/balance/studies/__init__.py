@@ -3,6 +3,7 @@
 from typing import Any
 
 from questboard.arena.balance.studies.knights_duty import KNIGHTS_DUTY
+from questboard.arena.balance.studies.old_mage import OLD_MAGE
 from questboard.arena.balance.studies.page_knight import PAGE_KNIGHT
 from questboard.arena.balance.study import Case, Study
 from questboard.kernel.game import Game
@@ -10,7 +11,7 @@ from questboard.kernel.state import State
 
 __all__ = ["KNOWN", "study"]
 
-KNOWN: dict[str, Study] = {each.game: each for each in (KNIGHTS_DUTY, PAGE_KNIGHT)}
+KNOWN: dict[str, Study] = {each.game: each for each in (KNIGHTS_DUTY, PAGE_KNIGHT, OLD_MAGE)}
 
 
 def seat_number(table: State, seat: int) -> str:

@@ -21,8 +21,8 @@ def clan(table: Table, seat: int) -> str:
     return CLANS[table.knights[seat].clan]
 
 
-def equipped(event: Equipped) -> tuple[str, str, int]:
-    return "tokens", TOKENS[event.weapon], event.seat
+def equipped(event: Equipped) -> list[tuple[str, str, int]]:
+    return [("tokens", TOKENS[event.weapon], event.seat)]
 
 
 KNIGHTS_DUTY = Study(

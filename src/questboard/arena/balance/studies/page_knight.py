@@ -20,16 +20,16 @@ def experience(table: Table) -> list[int]:
     return [player.experience for player in table.players]
 
 
-def ally(event: AllyGained) -> tuple[str, str, int]:
-    return "allies", ALLIES[event.ally].replace(" ", "_"), event.seat
+def ally(event: AllyGained) -> list[tuple[str, str, int]]:
+    return [("allies", ALLIES[event.ally].replace(" ", "_"), event.seat)]
 
 
-def spell(event: SpellGained) -> tuple[str, str, int]:
-    return "spells", SPELLS[event.spell].replace(" ", "_"), event.seat
+def spell(event: SpellGained) -> list[tuple[str, str, int]]:
+    return [("spells", SPELLS[event.spell].replace(" ", "_"), event.seat)]
 
 
-def enemy(event: EnemyDefeated) -> tuple[str, str, int]:
-    return "enemies", ENEMIES[event.enemy], event.seat
+def enemy(event: EnemyDefeated) -> list[tuple[str, str, int]]:
+    return [("enemies", ENEMIES[event.enemy], event.seat)]
 
 
 PAGE_KNIGHT = Study(

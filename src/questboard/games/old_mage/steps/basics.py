@@ -11,8 +11,7 @@ from questboard.games.old_mage.catalogue import (
     FIRST_RUIN_SPELL,
     NONE,
     ORB,
-    TOKEN_KINDS,
-    TOKEN_OF,
+    TOKEN_FOR,
 )
 from questboard.games.old_mage.content.dice import SPELL_DICE_IN_BOX, SPELL_FACES
 from questboard.games.old_mage.declare import (
@@ -45,7 +44,13 @@ def tell_hidden(table: Table, what: str, seat: int, things: list[int]) -> None:
     """The seat hears which things, everybody how many."""
     if table.events is not None:
         table.tell(News(what, seat, [len(things)]))
-        table.tell(News(what + "_seen", seat, things, 1 << seat))
+        tell_own(table, what + "_seen", seat, things)
+
+
+def tell_own(table: Table, what: str, seat: int, things: list[int]) -> None:
+    """News for one seat alone."""
+    if table.events is not None:
+        table.tell(News(what, seat, things[:], 1 << seat))
 
 
 def draw_spells(table: Table, seat: int, number: int) -> None:
@@ -74,8 +79,23 @@ def top_spell(table: Table) -> int:
     if not table.spell_deck:
         return NONE  # OM-903
     card = table.spell_deck.pop()
+    forget_sunk(table)
     spells_drawn(table)
     return card
+
+
+def forget_sunk(table: Table) -> None:
+    """Spells were drawn from where somebody had put some in random order: nobody knows which of
+    them are left."""
+    if len(table.sunk) <= len(table.spell_deck):
+        return
+    seat = NONE
+    while len(table.sunk) > len(table.spell_deck):
+        seat = table.sunk.pop()
+    for at in range(len(table.sunk) - 1, -1, -1):
+        if table.sunk[at] != seat:
+            break
+        table.sunk[at] = NONE
 
 
 def spells_drawn(table: Table) -> None:
@@ -207,7 +227,7 @@ def token_acts(table: Table, working: Working, who: int) -> bool:
     """Whether the tokens of a spell act on a character that enters their space."""
     if not working.tokens:
         return False
-    token = TOKEN_KINDS[TOKEN_OF[working.card]]
+    token = TOKEN_FOR[working.card]
     if token.portal:
         monster = table.monster(who) if who >= FIRST_MONSTER else None
         mobile = who < FIRST_MONSTER or (monster is not None and monster.owner >= 0)

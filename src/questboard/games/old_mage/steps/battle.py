@@ -146,12 +146,10 @@ class Battle(Step[Table]):
                 table.agenda.append(Flight(who, self.passes))
 
     def over(self, table: Table) -> bool:
-        if self.fled:
-            return True
-        for who in (self.one, self.other):
-            if table.place_of(who) != self.hex or table.health_of(who) <= 0:
-                return True
-        return False
+        return self.fled or self.lacks(table, self.one) or self.lacks(table, self.other)
+
+    def lacks(self, table: Table, who: int) -> bool:
+        return table.place_of(who) != self.hex or table.health_of(who) <= 0
 
     def choose_spells(self, table: Table) -> None:
         waiting = 0
@@ -314,7 +312,8 @@ class BattleSpells(HoldsPlans):
 
 
 def battle_below(table: Table) -> Battle | None:
-    for step in reversed(table.agenda):
+    for at in range(len(table.agenda) - 1, -1, -1):
+        step = table.agenda[at]
         if isinstance(step, Battle):
             return step
     return None

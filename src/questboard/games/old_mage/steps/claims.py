@@ -7,8 +7,8 @@ from questboard.games.old_mage.choices import KEEP, LEAVE, OfCard, TakeUp
 from questboard.games.old_mage.declare import IGNORES_WATER
 from questboard.games.old_mage.state import Table
 from questboard.games.old_mage.steps.basics import lay_card, tell, tell_hidden
+from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.winning import look_for_win
-from questboard.kernel.question import Question
 from questboard.kernel.state import Choice
 
 
@@ -75,7 +75,7 @@ def offer_claims(table: Table, space: int, but: int = NONE) -> None:
             table.agenda.append(Claim(seat))
 
 
-class Claim(Question[Table]):
+class Claim(OwnTime):
     """A Mage may take up what lies in its hex, card by card (OM-777)."""
 
     def copy(self) -> Claim:
@@ -96,7 +96,7 @@ class Claim(Question[Table]):
             table.agenda.pop()
 
 
-class OneWeapon(Question[Table]):
+class OneWeapon(OwnTime):
     """A Mage with several weapons keeps one (OM-940)."""
 
     def copy(self) -> OneWeapon:

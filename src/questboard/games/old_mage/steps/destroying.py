@@ -59,6 +59,8 @@ def destroy(table: Table, seat: int, hexes: list[int]) -> None:
     for space in hexes:
         if table.site[space] > RUIN:  # OM-335
             table.land_discard.append(table.site[space] - SITE_TOKEN)
+            table.learn()
+            tell(table, "buried", seat, [table.site[space] - SITE_TOKEN, space])
             table.site[space] = NO_SITE_HERE
             table.peeks = [look for look in table.peeks if look >> 6 != space]
         for working in table.workings[:]:  # OM-336

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from questboard.games.old_mage.choices import AT_HEX
 from questboard.games.old_mage.declare import (
     ENDABLE,
@@ -28,30 +30,93 @@ from questboard.games.old_mage.land import (
 from questboard.games.old_mage.state import NO_SITE_HERE, RUIN, Table
 from questboard.kernel.state import Choice
 
+# What the print on the board decides for good.
+PRINTED: Final = NO_CROSSING | HAS_WATER | ENDABLE
+FEW: Final = 3  # hexes that are looked up one by one
+SITES: Final = NO_SITE | NO_RUIN | FACE_DOWN
+_unfit: Final[dict[int, list[bool]]] = {}
 
-def hex_fits(table: Table, aim: Aim, space: int) -> bool:
-    """Whether a hex is what an aim asks for, wherever it lies."""
-    needs = aim.needs
-    if aim.lands and not LAND_BITS[space] & aim.lands:
-        return False
-    if needs & NOT_DESTROYED and space in table.destroyed:
-        return False
-    if needs & NO_TOWER and space in table.towers:
-        return False
-    site = table.site[space]
-    if needs & NO_SITE and site != NO_SITE_HERE:
-        return False
-    if needs & NO_RUIN and site == RUIN:
-        return False
-    if needs & FACE_DOWN and site <= RUIN:
+
+def unfit(needs: int, lands: int) -> list[bool]:
+    """For every hex whether its print is not what an aim asks for."""
+    key = lands << 16 | needs & PRINTED
+    found = _unfit.get(key)
+    if found is None:
+        found = [not print_fits(needs, lands, space) for space in range(SPACES)]
+        _unfit[key] = found
+    return found
+
+
+def print_fits(needs: int, lands: int, space: int) -> bool:
+    if lands and not LAND_BITS[space] & lands:
         return False
     if needs & NO_CROSSING and CROSSING[space]:
         return False
     if needs & HAS_WATER and not LAND_BITS[space] >> WATER & 1:
         return False
-    if needs & ENDABLE and (FIRST_ROOM[space] == NO_SHORE or space in table.destroyed):
+    return not (needs & ENDABLE and FIRST_ROOM[space] == NO_SHORE)
+
+
+def ground_of(table: Table, aim: Aim, spaces: list[int], enough: int = SPACES) -> list[int]:
+    """Those hexes that are what an aim asks for; looks no further when it has enough."""
+    needs = aim.needs
+    shut = unfit(needs, aim.lands)
+    held = held_hexes(table, needs)
+    if enough > FEW:
+        shut = shut[:]
+        for space in held:
+            shut[space] = True
+        held = []
+    found: list[int] = []
+    for space in spaces:
+        if shut[space] or (needs & SITES and not site_fits(needs, table.site[space])):
+            continue
+        if not held or space not in held:
+            found.append(space)
+            if len(found) == enough:
+                break
+    return found
+
+
+def held_hexes(table: Table, needs: int) -> list[int]:
+    """Where something is that an aim does not want: destruction, towers, characters."""
+    held: list[int] = []
+    if needs & (NOT_DESTROYED | ENDABLE):
+        held += table.destroyed
+    if needs & NO_TOWER:
+        held += table.towers
+    if needs & NO_CHARACTER:
+        for mage in table.mages:
+            if mage.hex >= 0 and mage.stands():
+                held.append(mage.hex)
+        for monster in table.monsters:
+            held.append(monster.hex)
+    return held
+
+
+def site_fits(needs: int, site: int) -> bool:
+    if needs & NO_SITE and site != NO_SITE_HERE:
         return False
-    return not (needs & NO_CHARACTER and table.characters_in(space))
+    if needs & NO_RUIN and site == RUIN:
+        return False
+    return not (needs & FACE_DOWN and site <= RUIN)
+
+
+def has_hexes(table: Table, aim: Aim, origin: int, reach: int, most: int) -> bool:
+    """Whether a first hex may be named at all."""
+    if most <= 0:
+        return False
+    least = max(1, min(aim.least, most))
+    lands = aim.some_lands
+    if not aim.joined or (least == 1 and not lands):
+        return len(ground_of(table, aim, within(origin, reach), least)) == least
+    ground = ground_of(table, aim, within(origin, reach))
+    loose = marked(ground)
+    for space in ground:
+        if loose[space] and (not lands or LAND_BITS[space] & lands):
+            if len(take_piece(loose, space, least)) >= least:
+                return True
+    return False
 
 
 def find_hexes(
@@ -67,43 +132,75 @@ def find_hexes(
     if len(named) >= most:
         return
     least = min(aim.least, most)
-    fits = [False] * SPACES
-    ground: list[int] = []
-    for space in within(origin, reach):
-        if hex_fits(table, aim, space):
-            fits[space] = True
-            ground.append(space)
+    ground = ground_of(table, aim, within(origin, reach))
     if not aim.joined:
         if len(ground) >= least:
             found += [AT_HEX[space] for space in ground if space not in named]
         return
-    next_to = ground
+    fits = marked(ground)
     if named:
-        next_to = []
+        next_to: list[int] = []
         for space in named:
             next_to += [near for near in AROUND[space] if fits[near] and near not in next_to]
-    for space in next_to:
-        if space not in named and grows(fits, [*named, space], least, aim.some_lands):
-            found.append(AT_HEX[space])
+        next_to = [space for space in next_to if space not in named]
+    else:
+        drop_small(fits, ground, least)
+        next_to = [space for space in ground if fits[space]]
+    lands = aim.some_lands
+    if lands and not any(LAND_BITS[space] & lands for space in named):
+        # Whoever reaches the land by the shortest way may fill up the group with any other hexes.
+        ways = ways_to(fits, ground, lands)
+        left = max(0, least - len(named) - 1)
+        nearest = min([ways[space] for space in named], default=SPACES)
+        next_to = [space for space in next_to if min(nearest, ways[space]) <= left]
+    found += [AT_HEX[space] for space in next_to]
 
 
-def grows(fits: list[bool], group: list[int], size: int, lands: int) -> bool:
-    """Whether a connected group can grow to a size, and reach one of some lands on the way.
+def marked(ground: list[int]) -> list[bool]:
+    """For every hex of the board whether it is one of these."""
+    marks = [False] * SPACES
+    for space in ground:
+        marks[space] = True
+    return marks
 
-    Whoever reaches the land by the shortest way may fill up the group with any other hexes.
-    """
-    reached = group[:]
-    edge = group
-    left = size - len(group)
-    landed = lands == 0 or any(LAND_BITS[space] & lands for space in group)
-    while (len(reached) < size or not landed) and left > 0 and edge:
-        left -= 1
-        beyond: list[int] = []
-        for space in edge:
-            for near in AROUND[space]:
-                if fits[near] and near not in reached:
-                    reached.append(near)
-                    beyond.append(near)
-                    landed = landed or LAND_BITS[near] & lands != 0
-        edge = beyond
-    return len(reached) >= size and landed
+
+def take_piece(loose: list[bool], start: int, enough: int = SPACES) -> list[int]:
+    """A connected piece of the marked hexes, no longer marked; at least enough of it."""
+    piece = [start]
+    loose[start] = False
+    at = 0
+    while at < len(piece) < enough:
+        for near in AROUND[piece[at]]:
+            if loose[near]:
+                loose[near] = False
+                piece.append(near)
+        at += 1
+    return piece
+
+
+def drop_small(fits: list[bool], ground: list[int], least: int) -> None:
+    """Connected pieces of a ground that are too small for a group are no ground for it."""
+    loose = fits[:]
+    for start in ground:
+        if loose[start]:
+            piece = take_piece(loose, start)
+            if len(piece) < least:
+                for space in piece:
+                    fits[space] = False
+
+
+def ways_to(fits: list[bool], ground: list[int], lands: int) -> list[int]:
+    """How many steps each hex is from one of some lands."""
+    ways = [SPACES] * SPACES
+    reached = [space for space in ground if LAND_BITS[space] & lands]
+    for space in reached:
+        ways[space] = 0
+    at = 0
+    while at < len(reached):
+        here = reached[at]
+        for near in AROUND[here]:
+            if fits[near] and ways[near] == SPACES:
+                ways[near] = ways[here] + 1
+                reached.append(near)
+        at += 1
+    return ways

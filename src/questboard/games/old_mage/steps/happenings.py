@@ -36,6 +36,7 @@ from questboard.games.old_mage.steps.basics import (
     discard_random,
     distinct,
     draw_spells,
+    forget_sunk,
     heal,
     renew_spells,
     roll_spell_dice,
@@ -44,17 +45,18 @@ from questboard.games.old_mage.steps.basics import (
     steal_random,
     tell,
     tell_hidden,
+    tell_own,
     warded,
 )
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from questboard.games.old_mage.steps.hauntwalk import HauntWalk
 from questboard.games.old_mage.steps.laying import free_for
 from questboard.games.old_mage.steps.moving import bonus_move
+from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.resolving import peek
 from questboard.games.old_mage.steps.series import Series
 from questboard.games.old_mage.steps.windows import ON_SHOW, open_window
 from questboard.kernel.chance import shuffle
-from questboard.kernel.question import Question
 from questboard.kernel.state import Choice, Step
 
 
@@ -79,10 +81,12 @@ class DrawEvent(Step[Table]):
         del table.foreseen[len(table.event_deck) :]
         table.learn()
         if cards:
+            if len(cards) > 1:
+                tell_own(table, "foresaw_seen", self.seat, cards)
             table.agenda.append(ChooseEvent(self.seat, cards))
 
 
-class ChooseEvent(Question[Table]):
+class ChooseEvent(OwnTime):
     """One of the drawn Event cards is applied, the other goes under the deck."""
 
     cards: list[int]
@@ -212,12 +216,14 @@ def open_cache(table: Table, seat: int, number: int) -> None:
     """Look at the top spells of the deck; an empty deck is renewed first (OM-907)."""
     renew_spells(table)
     cards = [table.spell_deck.pop() for _ in range(min(number, len(table.spell_deck)))]
+    forget_sunk(table)
     if cards:
         table.learn()
+        tell_own(table, "cache_seen", seat, cards)
         table.agenda.append(Cache(seat, cards))
 
 
-class Cache(Question[Table]):
+class Cache(OwnTime):
     """Forgotten Cache: one of the spells goes into the hand, the others under the deck."""
 
     cards: list[int]
@@ -242,6 +248,7 @@ class Cache(Question[Table]):
         table.mages[self.seat].hand.append(choice.card)
         shuffle(table.rng, self.cards)
         table.spell_deck = self.cards + table.spell_deck
+        table.sunk = [self.seat] * len(self.cards) + table.sunk  # OM-983
         table.learn()
         tell_hidden(table, "drew", self.seat, [choice.card])
         spells_drawn(table)
@@ -251,7 +258,7 @@ class Cache(Question[Table]):
             self.cards = [UNKNOWN] * len(self.cards)
 
 
-class NewDen(Question[Table]):
+class NewDen(OwnTime):
     """New Dens: a discarded Land token finds a hex near the Mage, face down and unseen."""
 
     token: int

@@ -89,6 +89,8 @@ def lose(table: Table, losses: list[Loss], cause: int) -> None:
             continue
         fallen.append(who)
     places: list[int] = []
+    ending: list[Working] = []
+    ender = NONE
     for who in fallen:
         by = NONE
         for loss in losses:
@@ -96,7 +98,10 @@ def lose(table: Table, losses: list[Loss], cause: int) -> None:
                 by = loss.by
         places.append(table.place_of(who))
         if who < FIRST_MONSTER:
-            fall(table, who)
+            ended = fall(table, who)
+            if ended:
+                ending += ended
+                ender = by
             if cause == BY_SPELL and by >= 0 and by != who:
                 credit_mage(table, by, who, places[-1], by in fallen)
         else:
@@ -109,6 +114,7 @@ def lose(table: Table, losses: list[Loss], cause: int) -> None:
     if table.result is None:
         for space in places:
             offer_claims(table, space)
+        end_together(table, ender, ending)
 
 
 def draw_first_blood(table: Table, losses: list[Loss]) -> None:
@@ -143,8 +149,9 @@ def rise(table: Table, seat: int) -> bool:
     return True
 
 
-def fall(table: Table, seat: int) -> None:
-    """A Mage becomes a Haunt; an Undead Mage is out (OM-791 to OM-802, OM-865 to OM-868)."""
+def fall(table: Table, seat: int) -> list[Working]:
+    """A Mage becomes a Haunt; an Undead Mage is out (OM-791 to OM-802, OM-865 to OM-868). The
+    spells that end with it."""
     mage = table.mages[seat]
     last = mage.status != ALIVE
     for relic in mage.relics:
@@ -153,35 +160,38 @@ def fall(table: Table, seat: int) -> None:
     mage.health = 0
     mage.ward = 0
     if last:
-        eliminate(table, seat)
-        return
+        return eliminate(table, seat)
     mage.status = HAUNT
     mage.haunted = 0
     mage.shore = 0
-    for working in table.workings[:]:
+    ending: list[Working] = []
+    for working in table.workings:
         card = CARDS[working.card]
         if working.on == seat and (card.adverse or card.no_haunt):  # OM-793
-            end_working(table, working)
+            ending.append(working)
     for at in range(len(mage.kept) - 1, -1, -1):
         if HAPPENINGS[mage.kept[at]].stays == UNTIL_USED:
             table.event_discard.append(mage.kept.pop(at))
             mage.kept_marks.pop(at)
     tell(table, "haunt", seat, [])
+    return ending
 
 
-def eliminate(table: Table, seat: int) -> None:
+def eliminate(table: Table, seat: int) -> list[Working]:
+    """A Mage or Haunt is out of the game; the spells that end with it (OM-868)."""
     mage = table.mages[seat]
     mage.status = OUT
+    if mage.hand:
+        table.learn()
+        tell(table, "discarded", seat, mage.hand)
     for card in mage.hand:
         throw_away(table, card)
     mage.hand = []
     table.event_discard += mage.kept  # OM-748
     mage.kept = []
     mage.kept_marks = []
-    for working in table.workings[:]:
-        if working.controller == seat or working.on == seat:
-            end_working(table, working)
     tell(table, "out", seat, [])
+    return [each for each in table.workings if each.controller == seat or each.on == seat]
 
 
 def leave_game(table: Table, seat: int) -> None:
@@ -195,10 +205,11 @@ def leave_game(table: Table, seat: int) -> None:
         lay_card(table, mage.hex, relic, False)
     mage.relics = []
     mage.health = 0
-    eliminate(table, seat)
+    ending = eliminate(table, seat)
     judge(table, NONE)
     if table.result is None:
         offer_claims(table, mage.hex)
+        end_together(table, seat, ending)
 
 
 def defeat_monster(table: Table, monster: Monster) -> None:
@@ -309,6 +320,20 @@ def end_working(table: Table, working: Working) -> None:
         come_down(table, working.on)
     if working.tower >= 0:
         crash(table, working)
+
+
+def end_together(table: Table, by: int, workings: list[Working]) -> None:
+    """Spells that end at the same moment, in the order that who ended them wants (OM-634). Where
+    no order makes a difference, or nobody is left to ask, they end in the order of play."""
+    falls = [each for each in workings if each.tower >= 0 or GIFT_OF_CARD[each.card][IGNORES_WATER]]
+    if falls and len(workings) > 1 and by >= 0 and table.mages[by].status != OUT:
+        # Spells that end others know of harm: hence imported here.
+        from questboard.games.old_mage.steps.answers import end_spells
+
+        end_spells(table, by, workings)
+        return
+    for working in workings:
+        end_working(table, working)
 
 
 def crash(table: Table, working: Working) -> None:

@@ -25,6 +25,7 @@ from questboard.games.old_mage.steps.free import find_free, take_free
 from questboard.games.old_mage.steps.harm import remove_monster
 from questboard.games.old_mage.steps.hauntwalk import HauntWalk, attack
 from questboard.games.old_mage.steps.moving import settle
+from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.plans import NO_OCCASION, Occasion, find_casts
 from questboard.games.old_mage.steps.sending import find_sends, send
 from questboard.games.old_mage.steps.turn import TakeTurn
@@ -126,7 +127,7 @@ class HauntCast(Question[Table]):
         take_free(table, self.seat, choice)
 
 
-class SeekMonster(Question[Table]):
+class SeekMonster(OwnTime):
     """The closest Land token is flipped, until a Monster shows (OM-819 to OM-823)."""
 
     def copy(self) -> SeekMonster:
@@ -157,7 +158,7 @@ class SeekMonster(Question[Table]):
         open_window(table, ON_SHOW, self.seat, monster.number)
 
 
-class TakePossession(Question[Table]):
+class TakePossession(OwnTime):
     """The Haunt is put on the Monster that showed; one that has a Monster chooses (OM-834)."""
 
     monster: int

@@ -8,6 +8,7 @@ from questboard.games.old_mage.land import AROUND
 from questboard.games.old_mage.state import HAUNT, Table
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.moving import put
+from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan, find_casts
 from questboard.games.old_mage.steps.sending import assault
 from questboard.games.old_mage.steps.windows import Casting
@@ -67,7 +68,7 @@ def attack(table: Table, seat: int) -> None:
         table.agenda.append(ChooseFoes(seat, []))
 
 
-class ChooseFoes(Question[Table]):
+class ChooseFoes(OwnTime):
     """A Haunt names those whom its monster battles at once: none, one or more (OM-829)."""
 
     chosen: list[int]

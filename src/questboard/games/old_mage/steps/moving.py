@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import NONE, TOKEN_KINDS, TOKEN_OF
+from questboard.games.old_mage.catalogue import NONE, TOKEN_FOR
 from questboard.games.old_mage.choices import (
     FACE,
     GO,
@@ -37,6 +37,7 @@ from questboard.games.old_mage.steps.basics import (
 )
 from questboard.games.old_mage.steps.claims import Claim, lying_at
 from questboard.games.old_mage.steps.harm import BY_SPELL, Loss, lose
+from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan, find_casts
 from questboard.games.old_mage.steps.windows import ON_ENTRY, Casting, open_window
 from questboard.games.old_mage.steps.winning import look_for_win
@@ -49,7 +50,7 @@ def shore_after(table: Table, who: int, space: int, shore: int, side: int) -> in
     there = NEAR[6 * space + side]
     if there == NOWHERE or table.barred(who, there):
         return NO_SHORE
-    if not table.on_foot(who):
+    if not (WET[space] or WET[there]) or not table.on_foot(who):
         return 0
     if WET[space] and SHORE[6 * space + side] != shore:  # OM-297
         return NO_SHORE
@@ -80,7 +81,7 @@ def hazard_ends(table: Table, who: int, space: int) -> bool:
     """OM-312: a token there ends the move."""
     for working in table.workings:
         if space in working.tokens and token_acts(table, working, who):
-            hazard = TOKEN_KINDS[TOKEN_OF[working.card]].hazard
+            hazard = TOKEN_FOR[working.card].hazard
             if hazard is not None and hazard.ends_move:
                 return True
     return False
@@ -184,7 +185,7 @@ def token_came(table: Table, working: Working, space: int) -> None:
 
 def act_on(table: Table, whom: list[int], working: Working, space: int) -> None:
     table.agenda.append(TokenActs(whom, working.number, space))
-    if TOKEN_KINDS[TOKEN_OF[working.card]].hazard is not None:
+    if TOKEN_FOR[working.card].hazard is not None:
         victims = 0
         for who in whom:
             if who < FIRST_MONSTER:
@@ -192,7 +193,7 @@ def act_on(table: Table, whom: list[int], working: Working, space: int) -> None:
         open_window(table, ON_ENTRY, table.player_of(whom[0]), NONE, victims)
 
 
-class EnterSpaces(Question[Table]):
+class EnterSpaces(OwnTime):
     """Tokens of several names act in the order that the entering player chooses (OM-278)."""
 
     who: int
@@ -247,7 +248,7 @@ class TokenActs(Step[Table]):
                 continue
             if not token_acts(table, working, who):
                 continue
-            if TOKEN_KINDS[TOKEN_OF[working.card]].portal:
+            if TOKEN_FOR[working.card].portal:
                 table.agenda.append(UsePortal(table.player_of(who), who, working.number))
             else:
                 losses.append(suffer_token(table, working, who))
@@ -256,7 +257,7 @@ class TokenActs(Step[Table]):
 
 def suffer_token(table: Table, working: Working, who: int, dice: int = 0, against: int = 0) -> Loss:
     """Roll the dice of a token against a character; ``against`` is for a Ward."""
-    hazard = TOKEN_KINDS[TOKEN_OF[working.card]].hazard
+    hazard = TOKEN_FOR[working.card].hazard
     assert hazard is not None
     hits, stars = roll_spell_dice(table, who, dice if dice else hazard.dice, hazard.stars_hit)
     if hazard.once:
@@ -268,7 +269,7 @@ def suffer_token(table: Table, working: Working, who: int, dice: int = 0, agains
     return Loss(who, spell_loss(table, who, hits, against), working.controller)
 
 
-class UsePortal(Question[Table]):
+class UsePortal(OwnTime):
     """A Mage or Summons on a Mage Portal may step through to the other one."""
 
     who: int
@@ -363,7 +364,8 @@ class Walk(Question[Table]):
 
 def walk_of(table: Table, who: int) -> Walk | None:
     """The move that a character is making."""
-    for step in reversed(table.agenda):
+    for at in range(len(table.agenda) - 1, -1, -1):
+        step = table.agenda[at]
         if isinstance(step, Walk) and step.who == who:
             return step
     return None
@@ -416,7 +418,7 @@ def closest(table: Table, who: int) -> list[int]:
     return found
 
 
-class GoBack(Question[Table]):
+class GoBack(OwnTime):
     """A character whose place became illegal leaves it: in its own move back along its path
     (OM-323), at another time to the closest legal hex (OM-325, OM-326)."""
 
@@ -483,7 +485,7 @@ class Pushed(Step[Table]):
         """Into a hex that holds nobody and nothing, and in which a move could end."""
         if there == NOWHERE or table.place_of(self.who) != self.hex:
             return False
-        if table.site[there] != NO_SITE_HERE or table.characters_in(there):
+        if table.site[there] != NO_SITE_HERE or table.anyone_in(there):
             return False
         shore = shore_of(table, self.who)
         return table.could_end(self.who, there) and can_step(

@@ -6,15 +6,18 @@ from typing import Final
 
 from questboard.games.old_mage.catalogue import (
     CARDS,
-    CASTS,
+    FIRST_AIM,
     HAPPENINGS,
     IS_INTERRUPT,
     NONE,
+    RELOCATES,
     TIMING,
+    TOKEN_FOR,
     TOKEN_KINDS,
     TOKEN_OF,
+    UNAIMED,
 )
-from questboard.games.old_mage.choices import ENOUGH, LAND_AT, Cast, Target
+from questboard.games.old_mage.choices import CAST, ENOUGH, LAND_AT, Cast, Target
 from questboard.games.old_mage.content.board import REGIONS
 from questboard.games.old_mage.declare import (
     ABILITY,
@@ -32,7 +35,6 @@ from questboard.games.old_mage.declare import (
     BATTLE,
     E_BLAST,
     E_REGION_BLAST,
-    E_RELOCATE,
     E_SPELL_DICE,
     E_TOKENS,
     FOE_DEFEATED,
@@ -49,9 +51,9 @@ from questboard.games.old_mage.declare import (
     Aim,
     Effect,
 )
-from questboard.games.old_mage.land import AROUND, DISTANCE, REGION, within
+from questboard.games.old_mage.land import AROUND, DISTANCE, REGION, SPACES, within
 from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, OUT, Table
-from questboard.games.old_mage.steps.grounds import find_hexes, hex_fits
+from questboard.games.old_mage.steps.grounds import find_hexes, ground_of, has_hexes
 from questboard.kernel.state import Choice
 
 WHOLE: Final = 15  # a whole spell, not one of its attacks
@@ -141,7 +143,7 @@ class Plan:
         if self.bonus and card.bonus is not None and card.bonus.range >= 0:
             reach = card.bonus.range
         # OM-603: all around the hex named must be in range too.
-        return reach - 1 if card.token and TOKEN_KINDS[TOKEN_OF[self.card]].bars else reach
+        return reach - 1 if card.token and TOKEN_FOR[self.card].bars else reach
 
     def most(self, table: Table, aim: Aim) -> int:
         """How many things of an aim are named: no more than there are tokens (OM-630)."""
@@ -222,15 +224,39 @@ def find_casts(
         return
     tried: list[int] = []
     for card in mage.hand:
-        if card not in tried:
+        if timely(card, timing, fight) and card not in tried:
             tried.append(card)
             try_card(table, seat, card, timing, fight, about, found)
     if mage.stands():
         for card in mage.relics:
-            try_card(table, seat, card, timing, fight, about, found)
+            if timely(card, timing, fight):
+                try_card(table, seat, card, timing, fight, about, found)
         ability = mage.ability()
-        if ability >= 0:
+        if timely(ability, timing, fight):
             try_card(table, seat, ability, timing, fight, about, found)
+
+
+def timely(card: int, timing: int, fight: bool) -> bool:
+    """Whether a card is one to be cast at such a time."""
+    if card < 0:
+        return False
+    when = TIMING[card]
+    return when == timing or (fight and when == BATTLE)
+
+
+def holds_interrupt(table: Table, seat: int) -> bool:
+    """Whether a seat has a card with which it could answer anything at all."""
+    mage = table.mages[seat]
+    for card in mage.hand:
+        if card >= 0 and IS_INTERRUPT[card]:
+            return True
+    if mage.stands():
+        for card in mage.relics:
+            if card >= 0 and IS_INTERRUPT[card]:
+                return True
+        ability = mage.ability()
+        return ability >= 0 and IS_INTERRUPT[ability]
+    return False
 
 
 def silenced(table: Table, seat: int) -> bool:
@@ -252,13 +278,6 @@ def try_card(
     about: Occasion,
     found: list[Choice],
 ) -> None:
-    if card < 0 or not CASTS[card]:
-        return
-    if timing == INTERRUPT:
-        if not IS_INTERRUPT[card]:
-            return
-    elif IS_INTERRUPT[card] or (TIMING[card] == BATTLE and not fight):
-        return
     face = CARDS[card]
     if fight and timing == NORMAL and face.no_battle:
         return
@@ -269,7 +288,7 @@ def try_card(
         return  # OM-601
     if face.token and table.tokens_left(TOKEN_OF[card]) <= 0:
         return
-    if face.occasion == FOE_DEFEATED and about.winner != seat:
+    if not has_occasion(table, seat, card, about):
         return
     if face.most:
         out = 0
@@ -278,39 +297,60 @@ def try_card(
                 out += 1
         if out >= face.most:
             return
-    if table.gift(seat, NOT_PLACED) and any(e.what == E_RELOCATE for e in face.effects):
+    if RELOCATES[card] and table.gift(seat, NOT_PLACED):
         return
-    if can_begin(table, begin_plan(table, seat, card, NONE), about):
-        found.append(Cast(card))
-    if face.range > 0:
+    if UNAIMED[card] or can_begin(table, begin_plan(table, seat, card, NONE), about):
+        found.append(CAST[card])
+    if face.range > 0 or face.bonus is not None:
         for working in table.workings:
-            if working.controller == seat and TOKEN_KINDS[TOKEN_OF[working.card]].eye:
-                if can_begin(table, begin_plan(table, seat, card, working.number), about):
+            if working.controller == seat and TOKEN_FOR[working.card].eye:
+                plan = begin_plan(table, seat, card, working.number)
+                lends = plan.bonus and not begin_plan(table, seat, card, NONE).bonus
+                if (face.range > 0 or lends) and can_begin(table, plan, about):
                     found.append(Cast(card, working.number))
 
 
+def has_occasion(table: Table, seat: int, card: int, about: Occasion) -> bool:
+    """Whether there is anything that an answer of this kind could answer (OM-664)."""
+    if CARDS[card].occasion == FOE_DEFEATED:
+        return about.winner == seat
+    what = FIRST_AIM[card]
+    if what == AIM_ATTACK:
+        return about.top > 0 or about.victims >> seat & 1 == 1
+    if what == AIM_SPELL:
+        return len(about.plans) > 0 or len(table.workings) > 0
+    return what != AIM_BEAST or about.beast >= 0
+
+
 def can_begin(table: Table, plan: Plan, about: Occasion) -> bool:
-    return plan.ready or len(find_targets(table, plan, about)) > 0
+    """Whether the first thing it is aimed at could be named; one is enough to know."""
+    if plan.ready:
+        return True
+    aim = plan.aims()[0]
+    if aim.what == AIM_HEX:
+        most = plan.most(table, aim)
+        return min(aim.least, most) <= 0 or has_hexes(table, aim, plan.origin, plan.reach(), most)
+    return len(find_targets(table, plan, about, 1)) > 0
 
 
 # -------------------------------------------------------------------------------- aiming, by steps
 
 
-def find_targets(table: Table, plan: Plan, about: Occasion) -> list[Choice]:
-    """What the caster may name next."""
+def find_targets(table: Table, plan: Plan, about: Occasion, enough: int = SPACES) -> list[Choice]:
+    """What the caster may name next; may look no further when it has enough."""
     aim = plan.aims()[plan.aim]
     what = aim.what
-    named = plan.targets[plan.begun :]
     found: list[Choice] = []
     if what == AIM_HEX:
+        named = plan.targets[plan.begun :]
         most = plan.most(table, aim)
         find_hexes(table, aim, plan.origin, plan.reach(), named, most, found)
         if len(named) >= min(aim.least, most):
             found.append(ENOUGH)
     elif what == AIM_CHARACTER:
-        find_characters(table, plan, aim, found)
+        find_characters(table, plan, aim, found, enough)
     elif what == AIM_LANDING:
-        find_landings(table, plan, aim, found)
+        find_landings(table, plan, aim, found, enough)
     elif what == AIM_REGION:
         for region in range(len(REGIONS)):
             found.append(Target(AIM_REGION, region))
@@ -345,7 +385,7 @@ def name_target(table: Table, plan: Plan, choice: Choice) -> None:
         plan.ready = plan.aim >= len(aims)
 
 
-def find_characters(table: Table, plan: Plan, aim: Aim, found: list[Choice]) -> None:
+def find_characters(table: Table, plan: Plan, aim: Aim, found: list[Choice], enough: int) -> None:
     far = DISTANCE[plan.origin]
     reach = plan.reach()
     for seat in range(table.seats):
@@ -356,9 +396,13 @@ def find_characters(table: Table, plan: Plan, aim: Aim, found: list[Choice]) -> 
         if veil and seat != plan.seat and far[mage.hex] > veil:
             continue
         found.append(Target(AIM_CHARACTER, seat))
+        if len(found) == enough:
+            return
     for monster in table.monsters:
         if far[monster.hex] <= reach and may_target(table, plan, aim, monster.number):
             found.append(Target(AIM_CHARACTER, monster.number))
+            if len(found) == enough:
+                return
 
 
 def may_target(table: Table, plan: Plan, aim: Aim, who: int) -> bool:
@@ -383,7 +427,7 @@ def may_target(table: Table, plan: Plan, aim: Aim, who: int) -> bool:
     if len(aims) > 1 and aims[1].what == AIM_LANDING:
         if who == plan.seat and table.gift(who, NOT_PLACED):
             return False
-        return bool(landings(table, who, aims[1], within(table.place_of(who), aims[1].within)))
+        return bool(landings(table, who, aims[1], within(table.place_of(who), aims[1].within), 1))
     return True
 
 
@@ -397,18 +441,24 @@ def can_swap(table: Table, one: int, other: int) -> bool:
     return table.could_end(one, there) and table.could_end(other, here)
 
 
-def find_landings(table: Table, plan: Plan, aim: Aim, found: list[Choice]) -> None:
+def find_landings(table: Table, plan: Plan, aim: Aim, found: list[Choice], enough: int) -> None:
     who = plan.seat
     spaces = within(plan.origin, plan.reach())
     if aim.within:
         who = plan.targets[0]
         spaces = within(table.place_of(who), aim.within)
-    found += [LAND_AT[space] for space in landings(table, who, aim, spaces)]
+    found += [LAND_AT[space] for space in landings(table, who, aim, spaces, enough)]
 
 
-def landings(table: Table, who: int, aim: Aim, spaces: list[int]) -> list[int]:
+def landings(table: Table, who: int, aim: Aim, spaces: list[int], enough: int) -> list[int]:
     """Those hexes in which a character may be placed."""
-    return [s for s in spaces if hex_fits(table, aim, s) and table.could_end(who, s)]
+    found: list[int] = []
+    for space in ground_of(table, aim, spaces):
+        if table.could_end(who, space):
+            found.append(space)
+            if len(found) == enough:
+                break
+    return found
 
 
 def find_spells(table: Table, plan: Plan, about: Occasion, found: list[Choice]) -> None:
@@ -468,7 +518,7 @@ def threats(table: Table, plan: Plan, seat: int) -> list[int]:
         if what == E_REGION_BLAST and REGION[mage.hex] == plan.targets[0] and seat != plan.seat:
             return [0]
         if what == E_TOKENS and mage.hex in token_spaces(table, plan):
-            hazard = TOKEN_KINDS[TOKEN_OF[plan.card]].hazard
+            hazard = TOKEN_FOR[plan.card].hazard
             if effect.amount or (hazard is not None and not (hazard.spares and seat == plan.seat)):
                 return [0]
     return []

@@ -63,6 +63,7 @@ from questboard.games.old_mage.steps.basics import (
     spell_loss,
     steal_random,
     tell,
+    tell_own,
     throw_away,
     token_acts,
 )
@@ -173,7 +174,8 @@ def put_away(table: Table, plan: Plan) -> None:
 
 def battle_of(table: Table, seat: int) -> Battle | None:
     """The battle on the agenda in which a seat's Mage fights."""
-    for step in reversed(table.agenda):
+    for at in range(len(table.agenda) - 1, -1, -1):
+        step = table.agenda[at]
         if isinstance(step, Battle) and seat in (step.one, step.other):
             return step
     return None
@@ -434,6 +436,8 @@ def peek(table: Table, seat: int, space: int) -> None:
     if table.site[space] < SITE_TOKEN:
         return
     table.learn()
+    tell(table, "looked", seat, [space])
+    tell_own(table, "looked_seen", seat, [table.site[space] - SITE_TOKEN, space])
     for at in range(len(table.peeks)):
         if table.peeks[at] >> 6 == space:
             table.peeks[at] |= 1 << seat

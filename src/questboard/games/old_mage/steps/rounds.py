@@ -21,10 +21,10 @@ from questboard.games.old_mage.state import HAUNT, OUT, Table
 from questboard.games.old_mage.steps.basics import distinct, draw_spells, finish, tell, throw_away
 from questboard.games.old_mage.steps.harm import end_working
 from questboard.games.old_mage.steps.haunts import HauntTurn
+from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.plans import WHOLE
 from questboard.games.old_mage.steps.turn import TakeTurn
 from questboard.games.old_mage.steps.windows import AT_END, AT_START, open_window
-from questboard.kernel.question import Question
 from questboard.kernel.state import Choice, Step
 
 HAND: Final = 7
@@ -63,10 +63,10 @@ def begin_turn(table: Table, seat: int) -> None:
     table.truces = []
     table.dropped = []
     for mage in table.mages:
-        mage.used = []
+        mage.used.clear()
     for working in table.workings:
         working.moved = 0
-        working.struck = []
+        working.struck.clear()
     for monster in table.monsters:
         monster.moved = False
     tell(table, "turn", seat, [table.round])
@@ -90,7 +90,7 @@ def end_kept(table: Table, seat: int, stays: int) -> None:
             mage.kept_marks.pop(at)
 
 
-class EndTurn(Question[Table]):
+class EndTurn(OwnTime):
     """Window, end-of-turn rolls, other effects, Health of Monsters, discards, draw (OM-884)."""
 
     stage: int

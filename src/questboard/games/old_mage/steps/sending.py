@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import NONE, PROFILES, TOKEN_KINDS
-from questboard.games.old_mage.catalogue import TOKEN_OF as TOKEN_BY_CARD
+from questboard.games.old_mage.catalogue import NONE, PROFILES, TOKEN_FOR
 from questboard.games.old_mage.choices import GO, HALT, Go, Send
 from questboard.games.old_mage.declare import HELD, SUMMONS
 from questboard.games.old_mage.land import AROUND, NEAR, NOWHERE
@@ -58,7 +57,7 @@ def find_sends(table: Table, seat: int, found: list[Choice]) -> None:
     for working in table.workings:
         if working.controller != seat or not working.tokens:
             continue
-        if not TOKEN_KINDS[TOKEN_BY_CARD[working.card]].mobile:
+        if not TOKEN_FOR[working.card].mobile:
             continue
         for at in range(len(working.tokens)):
             if not working.moved >> at & 1:
@@ -77,7 +76,7 @@ def send(table: Table, choice: Send) -> None:
         working = table.working(choice.number)
         assert working is not None
         working.moved |= 1 << choice.token
-        mobile = TOKEN_KINDS[TOKEN_BY_CARD[working.card]].mobile
+        mobile = TOKEN_FOR[working.card].mobile
         step = Sending(working.controller, choice.number, mobile, [], choice.token)
     table.agenda.append(step)
     step.take(table, GO[choice.hex])

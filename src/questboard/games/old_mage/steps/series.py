@@ -49,6 +49,7 @@ class Series(Encounter):
 
 def begin_battle(table: Table, one: int, other: int) -> None:
     halt(table, one)  # OM-543
+    tell(table, "battle", one, [other])
     table.agenda.append(Battle(one, other, table.place_of(one)))
     open_window(table, BEFORE_BATTLE, table.active, other if other >= FIRST_MONSTER else NONE)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS, NONE, TOKEN_KINDS
-from questboard.games.old_mage.catalogue import TOKEN_OF as TOKEN_BY_CARD
+from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS, NONE, TOKEN_FOR
 from questboard.games.old_mage.choices import (
     ASK_ABLE,
     ASK_ALWAYS,
@@ -190,12 +189,13 @@ class TakeTurn(Question[Table]):
         seat = self.seat
         here = table.mages[seat].hex
         table.done |= CAMPED
+        tell(table, "camped", seat, [])
         amount = max(CAMP_HEAL, table.gift(seat, CAMP_HEALS))
         names: list[int] = []
         for working in table.workings:
             if here in working.tokens and working.card not in names:  # OM-625
                 names.append(working.card)
-                token = TOKEN_KINDS[TOKEN_BY_CARD[working.card]]
+                token = TOKEN_FOR[working.card]
                 amount += token.camp_heals
                 draw_spells(table, seat, token.camp_draws)
         heal(table, seat, amount)
@@ -280,7 +280,7 @@ def gates(table: Table, seat: int) -> list[int]:
     here = table.mages[seat].hex
     found: list[int] = []
     for working in table.workings:
-        if working.tokens and TOKEN_KINDS[TOKEN_BY_CARD[working.card]].gate:
+        if working.tokens and TOKEN_FOR[working.card].gate:
             found += working.tokens
     if here not in found or table.gift(seat, NOT_PLACED):
         return []

@@ -10,15 +10,24 @@ from typing import Final
 
 from questboard.games.old_mage.catalogue import CARDS, NONE
 from questboard.games.old_mage.choices import PASS, Cast
-from questboard.games.old_mage.declare import ABILITY, INTERRUPT, RELIC
+from questboard.games.old_mage.declare import (
+    ABILITY,
+    AIM_ATTACK,
+    AIM_BEAST,
+    AIM_SPELL,
+    INTERRUPT,
+    RELIC,
+)
+from questboard.games.old_mage.events import news_of
 from questboard.games.old_mage.state import OUT, Table
-from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.plans import (
+    NO_OCCASION,
     Occasion,
     Plan,
     begin_plan,
     find_casts,
     find_targets,
+    holds_interrupt,
     name_target,
 )
 from questboard.kernel.question import Question
@@ -62,6 +71,7 @@ class Window(Step[Table]):
     victims: int  # seats about to suffer from a token or an Event
     asked: int
     passed: int
+    skipped: int  # those of them that were not asked
 
     def __init__(
         self,
@@ -71,6 +81,7 @@ class Window(Step[Table]):
         victims: int = 0,
         asked: int = NONE,
         passed: int = 0,
+        skipped: int = 0,
     ) -> None:
         self.occasion = occasion
         self.opener = opener
@@ -78,29 +89,46 @@ class Window(Step[Table]):
         self.victims = victims
         self.asked = asked
         self.passed = passed
+        self.skipped = skipped
 
     def copy(self) -> Window:
-        return Window(self.occasion, self.opener, self.about, self.victims, self.asked, self.passed)
+        return Window(
+            self.occasion,
+            self.opener,
+            self.about,
+            self.victims,
+            self.asked,
+            self.passed,
+            self.skipped,
+        )
 
     def owes(self, table: Table) -> int:
         return 1 << self.asked if self.asked >= 0 else 0
 
     def act(self, table: Table) -> None:
         """Find the next seat to ask; a seat that can answer nothing is passed over (OM-658)."""
+        about: Occasion | None = None
         for step in range(1, table.seats + 1):
             seat = (self.opener + step) % table.seats
             if self.passed >> seat & 1 or table.mages[seat].status == OUT:
                 continue
-            if table.always >> seat & 1 or self.answers(table, seat):
+            asked = table.always >> seat & 1
+            if not asked and table.mages[seat].hand:
+                table.learn()  # who is asked, and who is not, tells of a hidden hand
+            if asked:
                 self.asked = seat
                 return
+            if holds_interrupt(table, seat):
+                about = about or occasion_of(table, self)
+                if find_answers(table, seat, about):
+                    self.asked = seat
+                    return
             self.passed |= 1 << seat
+            self.skipped |= 1 << seat
         table.agenda.pop()
 
     def answers(self, table: Table, seat: int) -> list[Choice]:
-        found: list[Choice] = []
-        find_casts(table, seat, INTERRUPT, False, occasion_of(table, self), found)
-        return found
+        return find_answers(table, seat, occasion_of(table, self))
 
     def options(self, table: Table, seat: int) -> list[Choice]:
         found: list[Choice] = [PASS]
@@ -110,6 +138,7 @@ class Window(Step[Table]):
         self.asked = NONE
         if isinstance(choice, Cast):
             self.passed = 0  # OM-662
+            self.skipped = 0
             table.agenda.append(Casting(seat, begin_plan(table, seat, choice.card, choice.eye)))
         else:
             self.passed |= 1 << seat
@@ -119,6 +148,13 @@ class Window(Step[Table]):
 
     def lapse(self, table: Table, seat: int) -> Choice | None:
         return PASS
+
+
+def find_answers(table: Table, seat: int, about: Occasion) -> list[Choice]:
+    """The interrupts with which a seat could answer."""
+    found: list[Choice] = []
+    find_casts(table, seat, INTERRUPT, False, about, found)
+    return found
 
 
 def occasion_of(table: Table, window: Window) -> Occasion:
@@ -184,7 +220,9 @@ class Casting(HoldsPlans):
         return 0 if self.plan.ready else super().owes(table)
 
     def find(self, table: Table) -> list[Choice]:
-        return find_targets(table, self.plan, self.occasion(table))
+        plan = self.plan
+        answers = plan.aims()[plan.aim].what in (AIM_SPELL, AIM_ATTACK, AIM_BEAST)
+        return find_targets(table, plan, self.occasion(table) if answers else NO_OCCASION)
 
     def take(self, table: Table, choice: Choice) -> None:
         name_target(table, self.plan, choice)
@@ -215,7 +253,22 @@ def announce(table: Table, plan: Plan) -> None:
     else:
         mage.hand.remove(plan.card)
         table.learn()
-    tell(table, "cast", plan.seat, [plan.card, *plan.targets])
+    if table.events is not None:
+        news = news_of(table, "cast", plan.seat, [plan.card, *plan.targets])
+        news.spells = answered_spells(table, plan)
+        table.tell(news)
+
+
+def answered_spells(table: Table, plan: Plan) -> list[int]:
+    """Number, card and seat of the spell that another one is aimed at."""
+    if not plan.targets or plan.aims()[0].what not in (AIM_SPELL, AIM_ATTACK):
+        return []
+    number = plan.targets[0] >> 4
+    other = plan_by_number(table, number)
+    if other is not None:
+        return [number, other.card, other.seat]
+    working = table.working(number)
+    return [number, working.card, working.controller] if working is not None else []
 
 
 def open_window(

@@ -1,0 +1,311 @@
+"""Where a Mage would like to be: every place worth a way, and how far it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.bots.heuristics.old_mage.fights import (
+    Corps,
+    beast_hope,
+    hidden_relics,
+    land_hope,
+    monster_hope,
+    orb_is_hidden,
+    orb_share,
+    rival_hope,
+    ruin_hope,
+)
+from questboard.bots.heuristics.old_mage.prices import (
+    CARD_PRICE,
+    HEALTH_PRICE,
+    ORB_PRICE,
+    TURN,
+    WIN,
+)
+from questboard.bots.heuristics.old_mage.ways import FAR, Ways, pace
+from questboard.games.old_mage.catalogue import FIRST_RELIC, NONE, ORB
+from questboard.games.old_mage.declare import HELD
+from questboard.games.old_mage.land import DISTANCE, SPACES, TOWER_SIDE
+from questboard.games.old_mage.state import (
+    NO_SITE_HERE,
+    RUIN,
+    SITE_TOKEN,
+    UNSEEN,
+    Table,
+    land_of,
+)
+from questboard.games.old_mage.steps.basics import orb_carrier
+
+# What a goal is, for the words of a hint.
+TO_TOWER: Final = 0
+TO_ORB: Final = 1
+TO_CARRIER: Final = 2
+TO_GUARD: Final = 3
+TO_RUIN: Final = 4
+TO_LAND: Final = 5
+TO_MONSTER: Final = 6
+TO_CARDS: Final = 7
+TO_RIVAL: Final = 8
+TO_FAR_SIDE: Final = 9
+GOAL_WORDS: Final = [
+    "tower",
+    "orb",
+    "carrier",
+    "guard",
+    "ruin",
+    "land",
+    "monster",
+    "cards",
+    "rival",
+    "far_side",
+]
+
+LOST_RACE: Final = 0.6  # what is left of a Ruin to which a rival is nearer
+DELAY: Final = 5.0  # a turn of the carrier that a meeting costs it
+GUARD: Final = 7.0
+
+
+class Goal:
+    """A hex worth a way: what for, what it is worth there, what it is worth from here."""
+
+    hex: int
+    kind: int
+    worth: float
+    steps: int
+    score: float
+
+    def __init__(self, hex: int, kind: int, worth: float, steps: int, score: float) -> None:
+        self.hex = hex
+        self.kind = kind
+        self.worth = worth
+        self.steps = steps
+        self.score = score
+
+
+def far_towers(table: Table, seat: int) -> list[int]:
+    """The hexes of the towers in which the Orb wins for a Mage."""
+    side = table.mages[seat].side
+    return [table.towers[tower] for tower in range(len(table.towers)) if TOWER_SIDE[tower] != side]
+
+
+def tower_gap(table: Table, seat: int, space: int) -> int:
+    """The distance from a hex to the nearest far-side tower of a Mage."""
+    best = FAR
+    for tower in far_towers(table, seat):
+        best = min(best, DISTANCE[space][tower])
+    return best
+
+
+def rival_carrier(table: Table, seat: int) -> int:
+    """Who carries the Orb and is no friend."""
+    carrier = orb_carrier(table)
+    if carrier < 0 or table.team_of[carrier] == table.team_of[seat]:
+        return NONE
+    return carrier
+
+
+class Prospect:
+    """All goals of a Mage, from one look at the board."""
+
+    table: Table
+    seat: int
+    corps: Corps
+    ways: Ways
+    health: int
+    left: float  # movement of this turn; below 0: the turn's move is over or not yet rolled
+    speed: float
+    towers: list[int]  # in which the Orb wins for this Mage
+    found: list[Goal]
+
+    def __init__(
+        self, table: Table, seat: int, corps: Corps, ways: Ways, health: int, left: float
+    ) -> None:
+        self.table = table
+        self.seat = seat
+        self.corps = corps
+        self.ways = ways
+        self.health = health
+        self.left = left
+        self.speed = pace(table, seat)
+        self.towers = far_towers(table, seat)
+        self.found = []
+        self.look()
+
+    def turns(self, steps: int) -> float:
+        """How many turns later a Mage is there."""
+        over = steps - self.left
+        return 0.0 if over <= 0 else 0.3 + over / self.speed
+
+    def add(self, space: int, kind: int, worth: float) -> None:
+        steps = self.ways.steps[space]
+        if steps >= FAR or worth <= 0.0:
+            return
+        score = worth * TURN ** self.turns(steps)
+        self.found.append(Goal(space, kind, worth, steps, score))
+
+    def best(self) -> Goal | None:
+        best: Goal | None = None
+        for goal in self.found:
+            if best is None or goal.score > best.score:
+                best = goal
+        return best
+
+    def look(self) -> None:
+        table = self.table
+        mage = table.mages[self.seat]
+        if ORB in mage.relics:
+            for tower in self.towers:
+                self.add(tower, TO_TOWER, self.tower_worth(tower))
+            return
+        self.look_for_cards()
+        self.look_for_carrier()
+        self.look_for_sites()
+        self.look_for_monsters()
+        self.look_for_rivals()
+        if not self.found:
+            for tower in self.towers:
+                self.add(tower, TO_FAR_SIDE, 0.05)
+
+    def tower_worth(self, tower: int) -> float:
+        """The win, less if somebody bars the way."""
+        for other in self.table.foes_of(self.seat, tower):
+            if other < self.table.seats:
+                return WIN * 0.5
+        return WIN
+
+    def look_for_cards(self) -> None:
+        """Cards that lie in a hex; whoever is there has to be met."""
+        table = self.table
+        seen: list[int] = []
+        for card in table.lying:
+            space = card.hex
+            if space in seen:
+                continue
+            seen.append(space)
+            worth = 0.0
+            orb = False
+            for other in table.lying:
+                if other.hex == space:
+                    orb = orb or (other.card == ORB and not other.hidden)
+                    worth += lying_price(table, other.card, other.hidden)
+            if orb:
+                worth = ORB_PRICE + 10.0
+            worth += self.company(space)
+            self.add(space, TO_ORB if orb else TO_CARDS, worth)
+
+    def company(self, space: int) -> float:
+        """What it costs to meet those who are in a hex."""
+        total = 0.0
+        for monster in self.table.monsters:
+            if monster.hex == space and not self.table.friends(self.seat, monster.number):
+                total += monster_hope(self.table, self.corps, monster, self.health).worth
+        return total
+
+    def look_for_carrier(self) -> None:
+        table = self.table
+        carrier = rival_carrier(table, self.seat)
+        if carrier < 0 or self.health <= 2:
+            return
+        mage = table.mages[carrier]
+        towers = far_towers(table, carrier)
+        left = min(DISTANCE[mage.hex][tower] for tower in towers) / pace(table, carrier)
+        meeting = rival_hope(table, self.corps, carrier, self.health)
+        held = 3.0 if table.gift(carrier, HELD) else 0.0
+        self.add(mage.hex, TO_CARRIER, max(1.0, DELAY + held + meeting.worth + 8.0 * meeting.wins))
+        # Whoever is there first bars the tower that the carrier is nearest to.
+        goal = towers[0]
+        for tower in towers:
+            if DISTANCE[mage.hex][tower] < DISTANCE[mage.hex][goal]:
+                goal = tower
+        if self.ways.steps[goal] / self.speed <= left + 0.5:
+            self.add(goal, TO_GUARD, GUARD)
+
+    def look_for_sites(self) -> None:
+        table = self.table
+        ruin = ruin_hope(table, self.corps, self.health)
+        share = orb_share(table) * ruin.wins * ORB_PRICE
+        lands = [NOT_YET] * 9
+        for space in range(SPACES):
+            site = table.site[space]
+            if site == NO_SITE_HERE or self.ways.steps[space] >= FAR:
+                continue
+            if site == RUIN:
+                worth = ruin.worth + share * self.nearness(space)
+                if worth > 0.0 and self.ways.steps[space] > 4 and self.outrun(space):
+                    worth *= LOST_RACE
+                self.add(space, TO_RUIN, worth)
+                continue
+            token = site - SITE_TOKEN if site < UNSEEN else site
+            if site < UNSEEN and looked_at(table, self.seat, space):
+                worth = beast_hope(self.corps, token, self.health).worth
+            else:
+                land = land_of(token)
+                if lands[land] == NOT_YET:
+                    lands[land] = land_hope(self.corps, land, self.health).worth
+                worth = lands[land]
+            self.add(space, TO_LAND, worth)
+
+    def nearness(self, space: int) -> float:
+        """How much more the Orb is worth where the far side is near: -0.4 to 0.3."""
+        gap = 20
+        for tower in self.towers:
+            gap = min(gap, DISTANCE[space][tower])
+        return 0.3 - 0.035 * gap
+
+    def outrun(self, space: int) -> bool:
+        """Whether a rival is clearly nearer."""
+        mine = self.ways.steps[space] - 3
+        for other in range(self.table.seats):
+            mage = self.table.mages[other]
+            if other != self.seat and mage.stands() and DISTANCE[mage.hex][space] < mine:
+                return True
+        return False
+
+    def look_for_monsters(self) -> None:
+        for monster in self.table.monsters:
+            if self.table.friends(self.seat, monster.number):
+                continue
+            if self.table.truce(self.seat, monster.number):
+                continue
+            worth = monster_hope(self.table, self.corps, monster, self.health).worth
+            self.add(monster.hex, TO_MONSTER, worth)
+
+    def look_for_rivals(self) -> None:
+        """Mages that can be beaten, or that are all that is left to beat."""
+        table = self.table
+        standing = sum(1 for mage in table.mages if mage.stands())
+        for other in range(table.seats):
+            mage = table.mages[other]
+            if other == self.seat or not mage.stands() or ORB in mage.relics:
+                continue
+            if table.team_of[other] == table.team_of[self.seat] or mage.health >= self.health:
+                continue
+            if table.truce(self.seat, other):
+                continue
+            hope = rival_hope(table, self.corps, other, self.health)
+            worth = hope.worth * (1.0 if standing == 2 else 0.6)
+            self.add(mage.hex, TO_RIVAL, worth)
+
+
+NOT_YET: Final = -99.0
+
+
+def lying_price(table: Table, card: int, hidden: bool) -> float:
+    """What a card that lies in a hex is worth to who takes it up."""
+    if not hidden:
+        return CARD_PRICE[card]
+    if -1 <= card < FIRST_RELIC:
+        return 1.0
+    count = hidden_relics(table)
+    return 3.0 + (ORB_PRICE / count if count and orb_is_hidden(table) else 0.0)
+
+
+def looked_at(table: Table, seat: int, space: int) -> bool:
+    for look in table.peeks:
+        if look >> 6 == space:
+            return look >> seat & 1 == 1
+    return False
+
+
+def camp_gain(health: int, amount: int) -> float:
+    return HEALTH_PRICE[min(10, health + amount)] - HEALTH_PRICE[health]

@@ -1,0 +1,118 @@
+"""Small questions: which card, which Event, which tower, and offers of others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from questboard.bots.heuristics.old_mage.battles import refuge
+from questboard.bots.heuristics.old_mage.fights import Corps
+from questboard.bots.heuristics.old_mage.goals import lying_price, tower_gap
+from questboard.bots.heuristics.old_mage.harming import harm_worth, hex_worth
+from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE
+from questboard.games.old_mage.catalogue import EVENT, NONE, ORB
+from questboard.games.old_mage.choices import (
+    ACCEPT,
+    DISCARD,
+    PASS,
+    PORTAL,
+    REFUSE,
+    AddDie,
+    ChooseTower,
+    Flee,
+    Go,
+    OfCard,
+    TakeEvent,
+    TakeUp,
+    Target,
+    Word,
+)
+from questboard.games.old_mage.land import DISTANCE, SPACES, TOWER_SIDE
+from questboard.games.old_mage.state import MOST_HEALTH, RUIN, Table
+from questboard.games.old_mage.steps.claims import lying_at
+from questboard.games.old_mage.steps.destroying import ChooseDestroyed, MoveCards
+from questboard.games.old_mage.steps.moving import UsePortal
+from questboard.games.old_mage.steps.trading import Trade
+from questboard.kernel.state import Choice, Step
+
+HEALER = EVENT["wandering-healer"]
+
+
+def weight(table: Table, seat: int, step: Step[Any], choice: Choice) -> float:
+    """A choice at a question that is asked now and then."""
+    if isinstance(choice, TakeUp):
+        at = lying_at(table, table.mages[seat].hex)[choice.place]
+        return 0.1 + lying_price(table, table.lying[at].card, table.lying[at].hidden)
+    if isinstance(choice, OfCard):
+        return -CARD_PRICE[choice.card] if choice.verb == DISCARD else CARD_PRICE[choice.card]
+    if isinstance(choice, TakeEvent):
+        return event_worth(table, seat, choice.card)
+    if isinstance(choice, ChooseTower):
+        return tower_worth(table, choice.tower)
+    if isinstance(choice, Flee):
+        return refuge(table, seat, choice.hex)
+    if isinstance(choice, AddDie):
+        return harm_worth(table, seat, choice.who, 1, False, Corps(table, seat))
+    if isinstance(choice, Go):
+        if isinstance(step, MoveCards):
+            return -0.1 * DISTANCE[table.mages[seat].hex][choice.hex]
+        return -0.1 * tower_gap(table, seat, choice.hex)
+    if isinstance(choice, Target) and isinstance(step, ChooseDestroyed):
+        return hex_worth(table, seat, choice.value, 0, False, True)
+    if isinstance(choice, Word) and isinstance(step, UsePortal):
+        return portal_worth(table, seat, step) if choice is PORTAL else 0.0
+    return 0.0
+
+
+def event_worth(table: Table, seat: int, card: int) -> float:
+    if card == HEALER:
+        return 0.5 * min(4, MOST_HEALTH - table.mages[seat].health)
+    return EVENT_PRICE[card]
+
+
+def portal_worth(table: Table, seat: int, step: UsePortal) -> float:
+    """A portal is used where it leads nearer to the far side."""
+    there = step.other_end(table)
+    if there < 0 or step.who != seat:
+        return -1.0
+    return (
+        0.1 * (tower_gap(table, seat, table.mages[seat].hex) - tower_gap(table, seat, there)) - 0.3
+    )
+
+
+def tower_worth(table: Table, tower: int) -> float:
+    """A tower to start in: with Ruins near it, and more of them before the far side."""
+    here = table.towers[tower]
+    far = [
+        table.towers[other]
+        for other in range(len(table.towers))
+        if TOWER_SIDE[other] != TOWER_SIDE[tower]
+    ]
+    total = 0.0
+    for space in range(SPACES):
+        if table.site[space] == RUIN:
+            gap = min(DISTANCE[space][other] for other in far)
+            total += 0.6 / (3.0 + DISTANCE[here][space]) + 0.8 / (3.0 + gap)
+    return total
+
+
+def trade_weights(table: Table, seat: int, step: Trade, choices: list[Choice]) -> list[float]:
+    """Offers are taken when they bring more than they cost, and never made."""
+    gained = 0.0
+    if step.proposed:
+        mates = table.team_of[step.one] == table.team_of[step.other]
+        gained = price_of(step.gives) - price_of(step.asks) - (0.0 if mates else 0.5)
+        if ORB in step.asks:
+            gained = -9.0
+    weights: list[float] = []
+    for choice in choices:
+        if choice is ACCEPT:
+            weights.append(gained)
+        elif choice is PASS or choice is REFUSE:
+            weights.append(0.0)
+        else:
+            weights.append(-5.0)
+    return weights
+
+
+def price_of(cards: list[int]) -> float:
+    return sum([CARD_PRICE[card] for card in cards if card != NONE])

@@ -1,0 +1,83 @@
+"""Which rules of thumb answer which question."""
+
+from __future__ import annotations
+
+from questboard.bots.heuristics.old_mage import battles, haunting, questions, turns
+from questboard.bots.heuristics.old_mage.answers import window_weights
+from questboard.bots.heuristics.old_mage.casting import Spellbook
+from questboard.bots.heuristics.old_mage.fights import Corps
+from questboard.games.old_mage.choices import Target
+from questboard.games.old_mage.land import NOWHERE
+from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.steps.answers import NameAnew
+from questboard.games.old_mage.steps.battle import BattleSpells, CallAlly, Flight
+from questboard.games.old_mage.steps.haunts import HauntCast, HauntTurn, TakePossession
+from questboard.games.old_mage.steps.hauntwalk import ChooseFoes, HauntWalk
+from questboard.games.old_mage.steps.moving import BonusMove
+from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.sending import Sending
+from questboard.games.old_mage.steps.series import Meeting
+from questboard.games.old_mage.steps.trading import Trade
+from questboard.games.old_mage.steps.turn import TakeTurn, Travel
+from questboard.games.old_mage.steps.windows import Casting, Window, plan_by_number
+from questboard.kernel.state import Choice
+
+
+def weigh(
+    table: Table,
+    seat: int,
+    choices: list[Choice],
+    aim: int = NOWHERE,
+    look: turns.Outlook | None = None,
+) -> list[float]:
+    """How good each choice looks; ``aim`` is a hex that the Mage is on its way to, ``look`` what
+    it saw of the board."""
+    step = table.agenda[-1]
+    if isinstance(step, Window):
+        return window_weights(table, seat, step, choices)
+    if isinstance(step, TakeTurn):
+        return turns.turn_weights(table, seat, choices, look)
+    if isinstance(step, (Travel, BonusMove)):
+        return turns.walk_weights(table, seat, step, choices, aim)
+    if isinstance(step, Casting):
+        return aim_weights(table, seat, step.plan, choices)
+    if isinstance(step, BattleSpells):
+        plan = step.plan_of(seat)
+        if plan is None:
+            return battles.spell_weights(table, seat, choices)
+        return battles.aim_weights(table, seat, plan, choices)
+    if isinstance(step, Flight):
+        return battles.flight_weights(table, seat, choices)
+    if isinstance(step, Sending):
+        return turns.sending_weights(table, seat, step, choices)
+    if isinstance(step, Meeting):
+        return battles.meeting_weights(table, seat, step, choices)
+    if isinstance(step, CallAlly):
+        return battles.ally_weights(table, seat, choices)
+    if isinstance(step, HauntTurn):
+        return haunting.turn_weights(table, seat, step, choices)
+    if isinstance(step, HauntWalk):
+        return haunting.walk_weights(table, seat, step, choices)
+    if isinstance(step, HauntCast):
+        return haunting.cast_weights(table, seat, choices)
+    if isinstance(step, ChooseFoes):
+        return haunting.foe_weights(table, seat, choices)
+    if isinstance(step, TakePossession):
+        return haunting.possession_weights(table, choices)
+    if isinstance(step, Trade):
+        return questions.trade_weights(table, seat, step, choices)
+    if isinstance(step, NameAnew):
+        turned = plan_by_number(table, step.number)
+        if turned is not None:
+            return aim_weights(table, seat, turned, choices)
+    return [questions.weight(table, seat, step, choice) for choice in choices]
+
+
+def aim_weights(table: Table, seat: int, plan: Plan, choices: list[Choice]) -> list[float]:
+    """What a spell is aimed at."""
+    book = Spellbook(table, seat, Corps(table, seat))
+    weights: list[float] = []
+    for choice in choices:
+        # Enough is named when nothing more is worth a name.
+        weights.append(book.target_worth(plan, choice) if isinstance(choice, Target) else 0.01)
+    return weights

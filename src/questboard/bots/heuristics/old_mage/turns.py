@@ -1,0 +1,385 @@
+"""A Mage's turn: where to go, when to camp, what to meet, what to cast, whom to send."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.bots.heuristics.old_mage.answers import own_answer
+from questboard.bots.heuristics.old_mage.casting import Spellbook, hold_price
+from questboard.bots.heuristics.old_mage.fights import (
+    Corps,
+    beast_hope,
+    land_hope,
+    monster_hope,
+    ruin_hope,
+)
+from questboard.bots.heuristics.old_mage.goals import (
+    TO_CARDS,
+    TO_CARRIER,
+    TO_FAR_SIDE,
+    TO_GUARD,
+    TO_ORB,
+    TO_TOWER,
+    Goal,
+    Prospect,
+    camp_gain,
+    looked_at,
+    tower_gap,
+)
+from questboard.bots.heuristics.old_mage.harming import friendly, rivalry
+from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE, TURN
+from questboard.bots.heuristics.old_mage.ways import HORIZON, NEARBY, pace, ways
+from questboard.games.old_mage.catalogue import CARDS, ORB, TOKEN_KINDS, TOKEN_OF
+from questboard.games.old_mage.choices import (
+    CAMP,
+    DROP,
+    END_TURN,
+    EXCHANGE,
+    HALT,
+    MEET,
+    MOVE,
+    SEEK,
+    Cast,
+    Go,
+    OfCard,
+    Peek,
+    Send,
+    TakeUp,
+    Word,
+)
+from questboard.games.old_mage.declare import CAMP_HEALS, E_BONUS_MOVE, INTERRUPT, SEES_EVENTS
+from questboard.games.old_mage.land import DISTANCE, NOWHERE
+from questboard.games.old_mage.state import (
+    CAMPED,
+    MOVED,
+    RUIN,
+    SITE_TOKEN,
+    UNSEEN,
+    Table,
+    land_of,
+)
+from questboard.games.old_mage.steps.moving import Walk
+from questboard.games.old_mage.steps.plans import begin_plan
+from questboard.games.old_mage.steps.sending import Sending
+from questboard.games.old_mage.steps.turn import CAMP_HEAL, is_due
+from questboard.kernel.state import Choice
+
+FIRST: Final = 40.0  # what costs nothing and is done before all else
+BEFORE: Final = 20.0  # spells that are worth their cards come before the move
+NEVER: Final = -50.0
+NEED: Final = 1.4  # for armour where a battle is likely
+PEACEFUL: Final = (TO_TOWER, TO_CARDS, TO_ORB, TO_FAR_SIDE, TO_GUARD)
+CAUTION: Final = 0.4  # what a choice in a turn must be worth to be made at all
+MEAN_EVENT: Final = sum(EVENT_PRICE) / len(EVENT_PRICE)
+SEER_EVENT: Final = 0.6
+
+
+class Outlook:
+    """One look at a Mage's turn: its goals, and how they change if it rests."""
+
+    table: Table
+    seat: int
+    corps: Corps
+    prospect: Prospect
+    best: Goal | None
+
+    def __init__(self, table: Table, seat: int, left: float) -> None:
+        self.table = table
+        self.seat = seat
+        self.corps = Corps(table, seat)
+        mage = table.mages[seat]
+        health = max(1, mage.health)
+        most = HORIZON if ORB in mage.relics else NEARBY
+        found = ways(table, seat, mage.hex, mage.shore, NOWHERE, most)
+        self.prospect = Prospect(table, seat, self.corps, found, health, left)
+        self.best = self.prospect.best()
+        if self.best is None and most == NEARBY:
+            found = ways(table, seat, mage.hex, mage.shore)
+            self.prospect = Prospect(table, seat, self.corps, found, health, left)
+            self.best = self.prospect.best()
+
+    def camp_score(self) -> float:
+        """Rest now, and go for the best goal a turn later."""
+        table = self.table
+        health = table.mages[self.seat].health
+        amount = max(CAMP_HEAL, table.gift(self.seat, CAMP_HEALS))
+        gain = camp_gain(health, amount)
+        if gain == 0.0:
+            return TURN * self.best.score if self.best is not None else 0.0
+        before = self.prospect
+        rested = Prospect(
+            table,
+            self.seat,
+            self.corps,
+            before.ways,
+            min(10, health + amount),
+            before.left,
+        ).best()
+        return gain + (TURN * rested.score if rested is not None else 0.0)
+
+
+def own_hex_worth(table: Table, seat: int, corps: Corps) -> float:
+    """What the encounter in a Mage's own hex is worth."""
+    mage = table.mages[seat]
+    health = max(1, mage.health)
+    total = 0.0
+    foes = table.foes_of(seat, mage.hex)
+    for monster in table.monsters:
+        if monster.number in foes:
+            total += monster_hope(table, corps, monster, health).worth
+    if foes:
+        return total
+    site = table.site[mage.hex]
+    if site == RUIN:
+        return ruin_hope(table, corps, health).worth
+    if site >= SITE_TOKEN:
+        if site < UNSEEN and looked_at(table, seat, mage.hex):
+            return beast_hope(corps, site - SITE_TOKEN, health).worth
+        token = site if site >= UNSEEN else site - SITE_TOKEN
+        return land_hope(corps, land_of(token), health).worth
+    return total
+
+
+def turn_weights(
+    table: Table, seat: int, choices: list[Choice], look: Outlook | None = None
+) -> list[float]:
+    """The choices of TakeTurn; ``look`` if the board was looked at before."""
+    moved = table.done & (MOVED | CAMPED) != 0
+    if look is None and (not moved or any(hastens(choice) for choice in choices)):
+        look = Outlook(table, seat, 0.0 if moved else pace(table, seat))
+    corps = look.corps if look is not None else Corps(table, seat)
+    due = is_due(table, seat)
+    need = NEED if due else 0.0
+    hurry = 0.0
+    if look is not None and look.best is not None and not due:
+        best = look.best
+        fights = best.kind not in PEACEFUL
+        if fights and not moved and best.steps <= look.prospect.speed:
+            need = NEED
+        if moved and best.steps > 0:
+            hurry = 0.3 * best.steps
+            if best.kind == TO_TOWER:
+                hurry = 4.0 if best.steps > 4 else 50.0
+            elif best.kind == TO_CARRIER:
+                hurry = 1.5
+    book = Spellbook(table, seat, corps, need, hurry)
+    weights: list[float] = []
+    for choice in choices:
+        if isinstance(choice, Cast):
+            weights.append(cast_weight(table, seat, book, choice))
+        elif choice is MEET:
+            weights.append(meet_weight(table, seat, corps, due, moved))
+        elif choice is SEEK:
+            weights.append(seek_worth(table, seat))
+        elif isinstance(choice, Word):
+            weights.append(word_weight(table, seat, choice, look))
+        else:
+            weights.append(free_weight(table, seat, choice))
+    return weights
+
+
+def hastens(choice: Choice) -> bool:
+    """Whether a spell gives steps, which only helps where there is somewhere to go."""
+    return isinstance(choice, Cast) and CARDS[choice.card].effects[0].what == E_BONUS_MOVE
+
+
+def cast_weight(table: Table, seat: int, book: Spellbook, choice: Cast) -> float:
+    if CARDS[choice.card].cast == INTERRUPT:
+        return own_answer(table, seat, choice)
+    plan = begin_plan(table, seat, choice.card, choice.eye)
+    net = book.cast_worth(plan) - hold_price(table, seat, choice.card)
+    return BEFORE + net if net > CAUTION else -1.0 + 0.01 * net
+
+
+def word_weight(table: Table, seat: int, choice: Word, look: Outlook | None) -> float:
+    if choice is END_TURN:
+        return 0.01
+    if look is None:
+        return NEVER
+    best = look.best
+    going = best.score if best is not None else 0.0
+    here = best is not None and best.steps == 0
+    if choice is MOVE:
+        return 0.02 if here and going >= CAUTION else max(0.02, going)
+    if choice is CAMP:
+        if here:
+            # Rest first, then meet what is here.
+            return 3.0 + going if table.mages[seat].health < 10 else 0.03
+        return look.camp_score()
+    return NEVER
+
+
+def meet_weight(table: Table, seat: int, corps: Corps, due: bool, moved: bool) -> float:
+    """What is here: it must be met, or one may go away, or leave it."""
+    if due and moved:
+        return 5.0
+    here = own_hex_worth(table, seat, corps)
+    return here - 0.1 if here > 0.0 or not due else here - 0.5
+
+
+def seek_worth(table: Table, seat: int) -> float:
+    mage = table.mages[seat]
+    if ORB in mage.relics or mage.health <= 3:
+        return -0.5
+    worth = SEER_EVENT if table.gift(seat, SEES_EVENTS) > 1 else MEAN_EVENT
+    return worth + 0.02 * (mage.health - 6)
+
+
+def free_weight(table: Table, seat: int, choice: Choice) -> float:
+    """What needs no action: take up cards, exchange one, look at a token."""
+    if isinstance(choice, TakeUp):
+        return FIRST
+    if isinstance(choice, OfCard):
+        if choice.verb == EXCHANGE:
+            price = CARD_PRICE[choice.card]
+            return FIRST - price if price < 0.7 else -1.0
+        return NEVER if choice.verb == DROP else 0.0
+    if isinstance(choice, Peek):
+        known = looked_at(table, seat, choice.hex)
+        near = DISTANCE[table.mages[seat].hex][choice.hex]
+        return -1.0 if known else FIRST - 5.0 - 0.1 * near
+    return -1.0
+
+
+# ----------------------------------------------------------------------------------------- walking
+
+
+def walk_weights(
+    table: Table, seat: int, step: Walk, choices: list[Choice], aim: int = NOWHERE
+) -> list[float]:
+    """The steps of a move: each as good as the best goal that it leads to."""
+    mage = table.mages[seat]
+    goes = mage.stands() and any(isinstance(choice, Go) for choice in choices)
+    if goes and aim != NOWHERE and mage.hex != aim:
+        first = ways(table, seat, mage.hex, mage.shore, aim).first[aim]
+        if first != NOWHERE:
+            for choice in choices:
+                if isinstance(choice, Go) and choice.hex == first:
+                    return aimed_weights(table, seat, choices, first)
+    look = Outlook(table, seat, float(step.left)) if goes else None
+    weights: list[float] = []
+    for choice in choices:
+        weight = 0.0
+        if isinstance(choice, Go):
+            weight = lead(look, choice.hex) if look is not None else 0.0
+        elif isinstance(choice, Send):
+            weight = send_weight(table, seat, choice)
+        elif isinstance(choice, Cast):
+            weight = own_answer(table, seat, choice)
+        elif isinstance(choice, Word):
+            weight = halt_worth(look, aim) if choice is HALT else NEVER
+        else:
+            weight = free_weight(table, seat, choice)
+        weights.append(weight)
+    return weights
+
+
+def aimed_weights(table: Table, seat: int, choices: list[Choice], first: int) -> list[float]:
+    """On the way to a hex that was chosen before."""
+    weights: list[float] = []
+    for choice in choices:
+        weight = 0.0
+        if isinstance(choice, Go):
+            weight = BEFORE - 1.0 if choice.hex == first else 0.0
+        elif isinstance(choice, Send):
+            weight = send_weight(table, seat, choice)
+        elif not isinstance(choice, (Cast, Word)):
+            weight = free_weight(table, seat, choice)
+        weights.append(weight)
+    return weights
+
+
+def lead(look: Outlook, space: int) -> float:
+    """The best goal whose way begins with a hex."""
+    best = 0.0
+    first = look.prospect.ways.first
+    for goal in look.prospect.found:
+        if first[goal.hex] == space and goal.score > best and goal.steps > 0:
+            best = goal.score
+    return best
+
+
+def halt_worth(look: Outlook | None, aim: int) -> float:
+    """What it is worth to stay: a goal that is here."""
+    if look is None:
+        return 0.01
+    best = 0.01
+    if look.table.mages[look.seat].hex == aim:
+        return FIRST
+    for goal in look.prospect.found:
+        if goal.steps == 0 and goal.score > best:
+            best = goal.score
+    return best
+
+
+# ----------------------------------------------------------------------------------------- sending
+
+
+def prey(table: Table, seat: int, start: int, token: bool) -> int:
+    """The hex that a Summons or a token had best go to; -1: nowhere."""
+    best = NOWHERE
+    best_worth = 0.0
+    for other in range(table.seats):
+        mage = table.mages[other]
+        if mage.stands() and not friendly(table, seat, other):
+            worth = rivalry(table, seat, other) * (12.0 - mage.health)
+            worth /= 3.0 + DISTANCE[start][mage.hex]
+            if worth > best_worth:
+                best = mage.hex
+                best_worth = worth
+    if token:
+        return best
+    for monster in table.monsters:
+        if monster.owner < 0 and monster.haunt < 0:
+            worth = 2.0 / (3.0 + DISTANCE[start][monster.hex])
+            near = DISTANCE[table.mages[seat].hex][monster.hex]
+            if near <= 3 and worth > best_worth:
+                best = monster.hex
+                best_worth = worth
+    return best
+
+
+def send_aim(table: Table, seat: int, number: int, token: int) -> tuple[int, int]:
+    """Where something that a Mage controls is, and where it should go."""
+    if token < 0:
+        start = table.place_of(number)
+        return start, prey(table, seat, start, False)
+    working = table.working(number)
+    if working is None or token >= len(working.tokens):
+        return NOWHERE, NOWHERE
+    start = working.tokens[token]
+    if working.tower >= 0:
+        mage = table.mages[seat]
+        return start, mage.hex if ORB in mage.relics else NOWHERE
+    if TOKEN_KINDS[TOKEN_OF[working.card]].hazard is None:
+        return start, NOWHERE
+    return start, prey(table, seat, start, True)
+
+
+def send_weight(table: Table, seat: int, choice: Send) -> float:
+    start, aim = send_aim(table, seat, choice.number, choice.token)
+    if start == NOWHERE or aim == NOWHERE:
+        return -1.0
+    gained = DISTANCE[start][aim] - DISTANCE[choice.hex][aim]
+    return BEFORE + 0.1 * gained if gained > 0 else -1.0
+
+
+def sending_weights(table: Table, seat: int, step: Sending, choices: list[Choice]) -> list[float]:
+    """The further steps of a Summons or token."""
+    start, aim = send_aim(table, seat, step.who, step.token)
+    weights: list[float] = []
+    for choice in choices:
+        weight = 0.0
+        if isinstance(choice, Go):
+            weight = -1.0
+            if start != NOWHERE and aim != NOWHERE:
+                weight = 0.5 * (DISTANCE[start][aim] - DISTANCE[choice.hex][aim])
+        elif isinstance(choice, Cast):
+            weight = own_answer(table, seat, choice)
+        weights.append(weight)
+    return weights
+
+
+def retreat_worth(table: Table, seat: int, space: int) -> float:
+    """A hex to go back to."""
+    return -0.1 * tower_gap(table, seat, space)

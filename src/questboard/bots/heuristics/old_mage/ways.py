@@ -1,0 +1,159 @@
+"""How far it is: the steps from a Mage to every hex, and the first step of the way.
+
+On foot a water hex is as many places as it has shores. Hexes that end a move can be gone
+through in two turns, and tokens that hurt may be worth a way around: both make a way longer.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.old_mage.catalogue import TOKEN_KINDS, TOKEN_OF
+from questboard.games.old_mage.declare import MOVE_MORE, TRAVEL_DICE
+from questboard.games.old_mage.land import (
+    FIRST_ROOM,
+    NEAR,
+    NO_SHORE,
+    NOWHERE,
+    ROOM,
+    SHORE,
+    SPACES,
+    WET,
+    opposite,
+)
+from questboard.games.old_mage.state import FIRST_MONSTER, NO_SITE_HERE, Table
+from questboard.games.old_mage.steps.basics import token_acts
+from questboard.games.old_mage.steps.turn import gates
+
+SHORES: Final = 3  # at most in one hex
+FAR: Final = 999
+STOP: Final = 3  # steps lost where a move ends on the way
+HURT: Final = 2  # steps that a Spell Die of a token is worth
+HORIZON: Final = 64  # the longest way that is looked for
+NEARBY: Final = 15  # a way that is soon gone
+FOOTPRINTS: Final = 10.0 / 6.0  # of a Travel Die, on average
+
+
+def _near(on_foot: bool) -> list[list[int]]:
+    """The places next to each place: 3 * hex + shore."""
+    found: list[list[int]] = []
+    for space in range(SPACES):
+        for shore in range(SHORES):
+            places: list[int] = []
+            if shore < len(ROOM[space]):
+                for side in range(6):
+                    there = NEAR[6 * space + side]
+                    if there == NOWHERE:
+                        continue
+                    if not on_foot:
+                        places.append(SHORES * there)
+                    elif not WET[space] or SHORE[6 * space + side] == shore:
+                        reached = SHORE[6 * there + opposite(side)]
+                        if reached != NO_SHORE:
+                            places.append(SHORES * there + reached)
+            found.append(places)
+    return found
+
+
+WALKS: Final[list[list[int]]] = _near(True)
+FLIES: Final[list[list[int]]] = _near(False)
+
+
+class Ways:
+    """The steps from where a character is to every hex, and the first hex of each way."""
+
+    steps: list[int]
+    first: list[int]
+
+    def __init__(self) -> None:
+        self.steps = [FAR] * SPACES
+        self.first = [NOWHERE] * SPACES
+
+
+def tolls(table: Table, who: int, on_foot: bool) -> list[int]:
+    """What it costs to enter each hex, in steps; FAR where nobody enters."""
+    toll = [1] * SPACES
+    for working in table.workings:
+        if not working.tokens:
+            continue
+        token = TOKEN_KINDS[TOKEN_OF[working.card]]
+        if token.bars:
+            if on_foot:
+                for space in working.tokens:
+                    toll[space] = FAR
+        elif token.hazard is not None and token_acts(table, working, who):
+            for space in working.tokens:
+                toll[space] += HURT * token.hazard.dice + (2 if token.hazard.ends_move else 0)
+    for space in table.destroyed:
+        toll[space] = FAR
+    return toll
+
+
+def stops(table: Table, who: int) -> list[bool]:
+    """The hexes that end the move of a Mage by what they hold."""
+    found = [site != NO_SITE_HERE for site in table.site]
+    for seat in range(table.seats):
+        mage = table.mages[seat]
+        if seat != who and mage.stands():
+            found[mage.hex] = True
+    for monster in table.monsters:
+        if not table.friends(who, monster.number):
+            found[monster.hex] = True
+    return found
+
+
+def ways(
+    table: Table, who: int, start: int, shore: int, goal: int = NOWHERE, most: int = HORIZON
+) -> Ways:
+    """All ways of a Mage from a hex; only as far as a goal, or so many steps."""
+    on_foot = table.on_foot(who)
+    near = WALKS if on_foot else FLIES
+    toll = tolls(table, who, on_foot)
+    stop = stops(table, who)
+    found = Ways()
+    steps = found.steps
+    first = found.first
+    best = [FAR] * (SPACES * SHORES)
+    here = SHORES * start + (shore if on_foot else 0)
+    best[here] = 0
+    steps[start] = 0
+    origin = [NOWHERE] * (SPACES * SHORES)
+    rings: list[list[int]] = [[] for _ in range(most)]
+    rings[0].append(here)
+    if who < FIRST_MONSTER:
+        for space in gates(table, who):
+            rings[min(most - 1, toll[space])].append(SHORES * space + max(0, FIRST_ROOM[space]))
+            best[SHORES * space + max(0, FIRST_ROOM[space])] = toll[space]
+            origin[SHORES * space + max(0, FIRST_ROOM[space])] = space
+            steps[space] = toll[space]
+            first[space] = space
+    for far in range(most):
+        for place in rings[far]:
+            if best[place] != far:
+                continue
+            space = place // SHORES
+            if space == goal:
+                return found
+            onward = far
+            if stop[space] and far > 0:
+                onward += STOP
+            for next_place in near[place]:
+                there = next_place // SHORES
+                cost = onward + toll[there]
+                if cost < best[next_place] and cost < most:
+                    best[next_place] = cost
+                    root = origin[place] if origin[place] != NOWHERE else there
+                    origin[next_place] = root
+                    rings[cost].append(next_place)
+                    if cost < steps[there]:
+                        # A shore without room is only on the way to somewhere else.
+                        if not on_foot or ROOM[there][next_place % SHORES]:
+                            steps[there] = cost
+                            first[there] = root
+    return found
+
+
+def pace(table: Table, seat: int) -> float:
+    """How many hexes a Mage goes in a turn, on average."""
+    dice = max(2, min(3, table.gift(seat, TRAVEL_DICE)))
+    return FOOTPRINTS * dice + table.gift(seat, MOVE_MORE)
