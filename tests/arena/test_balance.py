@@ -179,7 +179,7 @@ def test_knights_duty_has_one_winner_a_match_and_a_clan_a_seat() -> None:
     assert notes.last["standing"].value <= 1
 
 
-@pytest.mark.parametrize("game", ["knights-duty", "page-knight"])
+@pytest.mark.parametrize("game", ["knights-duty", "page-knight", "old-mage"])
 def test_everything_that_is_followed_has_words(game: str) -> None:
     words, followed = room(game)["balance"], KNOWN[game]
     assert set(words["cases"]) == {case.key for case in followed.cases}

@@ -226,6 +226,19 @@ def test_who_leaves_the_game_is_out_at_once() -> None:
     assert "leave the game" not in Scene().turn(0).choices()
 
 
+@pytest.mark.rule("OM-121")
+def test_who_is_asked_in_the_turn_of_another_may_leave_too() -> None:
+    scene = Scene(4, leaving=True)
+    scene.mage(0, "4,2", hand="arcane-bolt")
+    scene.mage(1, "4,3", hand="dispel ward", relics="runeblade")
+    scene.turn(0).play("cast arcane-bolt", "at mage 2")
+    assert (scene.stage, scene.seat, scene.choices()[-1]) == ("Window", 1, "leave the game")
+    scene.play("1: leave the game").settle()
+    assert (scene.mage(1).status, scene.mage(1).hand) == (OUT, [])
+    assert scene.table.lying[0].hex == at("4,3")
+    assert (scene.stage, scene.seat) == ("TakeTurn", 0)  # the bolt found nobody
+
+
 @pytest.mark.rule("OM-122")
 def test_tokens_act_before_the_win_is_checked() -> None:
     scene = carrier()

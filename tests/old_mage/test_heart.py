@@ -117,6 +117,21 @@ def test_who_was_passed_over_holds_no_answer_in_any_world_imagined() -> None:
     assert passed_over > 20
 
 
+def test_in_the_turn_of_another_silence_is_always_a_legal_answer() -> None:
+    """Where a host may set a limit, the answer for silence is one of the choices."""
+    timed: set[str] = set()
+    for seed in range(6):
+        table = GAME.deal(4, seed=seed, auto_setup=True, turn_limit=8)
+        for at in wander(table, Rng.seeded(seed)):
+            step = at.agenda[-1]
+            for seat in seats_of(owing(at)):
+                if step.patience(at, seat):
+                    assert step.lapse(at, seat) in options(at, seat)
+                    timed.add(type(step).__name__)
+                    assert seat != at.active or isinstance(step, Window)
+    assert {"Window", "Casting", "BattleSpells", "Meeting", "Flight"} <= timed
+
+
 def test_laying_by_hand_looks_alike_from_every_seat() -> None:
     table = GAME.deal(3, seed=2, turn_limit=1)
     rng = Rng.seeded(2)

@@ -307,7 +307,7 @@ def test_the_picture_shows_battle_and_answers() -> None:
 
 def test_the_picture_names_team_mates() -> None:
     table = GAME.deal(4, seed=1, mode="teams-of-two", auto_setup=True)
-    assert GAME.fitted(sight(table, 0), 0, False, 120, 34).count("your team") == 1
+    assert GAME.fitted(sight(table, 0), 0, False, 120, 34).count(", ally") == 1
 
 
 def test_a_battle_asks_for_a_spell_and_then_for_its_target() -> None:
@@ -319,7 +319,7 @@ def test_a_battle_asks_for_a_spell_and_then_for_its_target() -> None:
     assert GAME.prompt(seen, 0) == "Arcane Bolt: at whom within 5 hexes?"
     drawn = GAME.fitted(seen, 0, False, 120, 34)
     assert "Battle, pass 1" in drawn
-    assert "Ogre: Health 2/2, 3 Battle Dice" in drawn
+    assert "Ogre 2/2, 3 dice" in drawn
 
 
 def test_explain_knows_hexes_cards_mages_monsters_and_the_board() -> None:

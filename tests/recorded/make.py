@@ -39,6 +39,8 @@ class Recording(NamedTuple):
         return FOLDER / f"{self.name}.txt"
 
 
+QUICK: dict[str, Value] = {"auto_setup": True, "turn_limit": 4}
+
 RECORDINGS = [
     Recording("duel", 2, 1, {}),
     Recording("duel-with-a-limit", 2, 2, {"turn_limit": 2}),
@@ -51,6 +53,9 @@ RECORDINGS = [
     Recording("reconnaissance-alone", 1, 9, {"heroes": "arythea"}, "mage-knight"),
     Recording("reconnaissance-for-two", 2, 10, {"heroes": "any"}, "mage-knight"),
     Recording("blitz-for-two", 2, 11, {"scenario": "blitz-conquest"}, "mage-knight"),
+    Recording("three-mages", 3, 12, {"auto_setup": True, "turn_limit": 12}, "old-mage"),
+    Recording("two-against-two", 4, 13, {**QUICK, "mode": "teams-of-two"}, "old-mage"),
+    Recording("four-mages-alone", 4, 14, {**QUICK, "mode": "solo", "asking": "all"}, "old-mage"),
 ]
 
 
@@ -60,7 +65,7 @@ def record(recording: Recording) -> Match:
     rng = Rng.seeded(f"recorded {recording.name}")
     while match.result is None:
         decision = match.decisions[rng.below(len(match.decisions))]
-        if recording.game == "mage-knight":
+        if recording.game != "knights-duty":
             choice = seat_bot("greedy").choose(match.view(decision.seat), rng)
         else:
             choice = sensible(match.table, decision.seat, decision.choices, rng)

@@ -48,6 +48,14 @@ def test_mage_knight_is_recorded_alone_and_in_company() -> None:
         assert words in told, words
 
 
+def test_old_mage_is_recorded_for_rivals_teams_and_one_alone() -> None:
+    recorded = [each for each in RECORDINGS if each.game == "old-mage"]
+    assert {each.options.get("mode") for each in recorded} == {None, "teams-of-two", "solo"}
+    told = "".join(each.words.read_text(encoding="utf-8") for each in recorded)
+    for words in ("casts", "on the Travel Dice", "battles", "draws an Event", "in the Ruin"):
+        assert words in told, words
+
+
 def load(recording: Recording) -> Match:
     return Match.load(recording.save)
 

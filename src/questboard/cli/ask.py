@@ -146,14 +146,15 @@ class Picker:
         while words and choice is None:
             try:
                 offer, used = self._next_part(words)
-            except (BadInput, NotOffered):
+            except (BadInput, NotOffered) as error:
                 choice = self._leaving_out(words)
                 if choice is not None:
                     return choice
                 meant = self._spelt(self.said, words)
+                nothing = isinstance(error, NotOffered) and not self.said
                 self.said = kept
-                if meant:
-                    raise NotOffered(meant) from None
+                if meant or nothing:
+                    raise NotOffered(meant or typed) from None
                 raise
             self.said.append(offer.text)
             words = words[used:]

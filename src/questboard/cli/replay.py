@@ -12,6 +12,9 @@ from questboard.kernel.match import Match
 from questboard.kernel.view import SPECTATOR
 from questboard.kernel.words import listing, say
 
+# Rows of the screen beside the table and the news: the header, keys, prompt, and empty lines.
+BESIDE = 6
+
 
 class Replay:
     """A match that is looked at again, through the eyes of one seat, a spectator, or all."""
@@ -23,11 +26,12 @@ class Replay:
         self.last = len(match.plays)
         self.history = History(match)
 
-    def picture(self) -> str:
+    def picture(self, rows: int) -> str:
         """The table after the line that is looked at; all eyes see what lies face down."""
-        match = self.match
+        match, screen = self.match, self.screen
         table = match.table if self.eyes == ALL else match.view(self.eyes).table
-        return match.game.picture(table, max(self.eyes, SPECTATOR), self.screen.colour)
+        eyes = max(self.eyes, SPECTATOR)
+        return match.game.fitted(table, eyes, screen.colour, screen.width, rows)
 
     # ------------------------------------------------------------- into a pipe
 
@@ -43,7 +47,7 @@ class Replay:
 
     def _print_picture(self) -> None:
         self.screen.print()
-        self.screen.picture(self.picture())
+        self.screen.picture(self.picture(self.screen.height))
         self.screen.print()
 
     def run(self, to: int) -> None:
@@ -73,11 +77,12 @@ class Replay:
     def show(self) -> None:
         """The table after this line, and what the line tells."""
         line = self.match.done
+        told = self.history.told(line, self.eyes)
         self.screen.fresh()
         self.screen.print(self.header(line))
-        self.screen.picture(self.picture())
+        self.screen.picture(self.picture(self.screen.height - len(told) - BESIDE))
         self.screen.print()
-        for words in self.history.told(line, self.eyes):
+        for words in told:
             self.screen.print(draw.news(self.match, words))
         if line == self.last:
             self._print_state()

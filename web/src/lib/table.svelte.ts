@@ -151,9 +151,9 @@ export class TableClient implements Stage {
     return this.hotSeat && this.table?.stage !== "over" && (!this.view?.decision || this.lifted !== this.seat);
   }
 
-  /** The chronicle without what only another person at this screen may know. */
+  /** The chronicle without what only another seat at this screen may know. */
   get chronicle(): EventInfo[] {
-    if (!this.hotSeat || this.table?.stage === "over") return this.log;
+    if (this.own.length < 2 || this.table?.stage === "over") return this.log;
     const mine = this.discreet ? null : this.seat;
     return this.log.filter((event) => event.seats === null || (mine !== null && event.seats.includes(mine)));
   }

@@ -204,6 +204,8 @@ describe("the table as a client knows it", () => {
     const table = { ...info(), hidden_hands: true, players: [0, 0] };
     await hear(welcome([0, 1], [view(0, null), view(1, decision(1, 1))], table));
     expect([client.seat, client.curtain, client.hotSeat, client.discreet]).toEqual([1, false, false, false]);
+    await hear({ ...update([], [event("dealt to 0", {}, [0]), event("dealt to 1", {}, [1])], true), table });
+    expect(client.chronicle.map((each) => each.text)).toEqual(["dealt to 1"]);
   });
 
   it("knows how long is left to answer", async () => {

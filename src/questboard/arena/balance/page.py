@@ -9,10 +9,10 @@ from questboard.arena.balance.notes import Notes, Score, mean_of, quantile
 from questboard.arena.balance.pictures import Pictures
 from questboard.arena.balance.rows import Row
 from questboard.arena.balance.study import Case, Study
-from questboard.arena.balance.verdicts import Verdict, verdicts
+from questboard.arena.balance.verdicts import Verdict, decided, verdicts
 from questboard.arena.balance.watch import DRAWN, LOST, WON
 from questboard.kernel.registry import game as find_game
-from questboard.kernel.words import room, say
+from questboard.kernel.words import listing, room, say
 
 
 def write(study: Study, rows: list[Row], folder: Path) -> Path:
@@ -32,6 +32,9 @@ class Page:
         self.as_one = [row for row in rows if study.as_one(row.case.seats)]
         self.apart = [row for row in rows if not study.as_one(row.case.seats)]
         self.pictures = Pictures(study, rows, folder)
+        # Where hardly any match has a winner, win rates tell nothing.
+        self.telling = [row for row in rows if study.as_one(row.case.seats) or decided(row)]
+        self.winners = Pictures(study, self.telling, folder)
 
     def text(self) -> str:
         title = find_game(self.study.game).title
@@ -185,19 +188,23 @@ class Page:
     def _factors(self) -> list[str]:
         """Win rates by what a seat played with."""
         parts: list[str] = []
+        if len(self.telling) < len(self.rows):
+            parts.append(say("arena.balance.undecided", rows=self._left_out()))
+        if not self.telling:
+            return parts
         for factor in self.study.factors:
             title = self.study.named("factors", factor)
             parts.append(say("arena.balance.factors.head", factor=title))
             lines = []
-            for row in self.rows:
+            for row in self.telling:
                 scores = row.notes.factors.get(factor, {})
-                for value in self.pictures.values(factor):
+                for value in self.winners.values(factor):
                     if value in scores:
                         score = scores[value]
                         named = self.study.named(factor, value)
                         cells = [*self._who(row), named, f"{score.games:,}", *_rate(score)]
                         lines.append([*cells, _verdict(score, row.notes.sides.rate)])
-            parts.append(self.pictures.factor(factor, title))
+            parts.append(self.winners.factor(factor, title))
             heads = _heads("case", "bot", "value", "games", "rate", "interval", "verdict")
             parts.append(table(heads, lines, 3))
         return parts
@@ -216,9 +223,9 @@ class Page:
                 kind = "apart" if self.apart else "together"
                 parts.append(say(f"arena.balance.counts.{kind}"))
             lines = []
-            bots = dict.fromkeys(row.bot for row in self.rows)
-            pooled = {bot: pool([row for row in self.rows if row.bot == bot]) for bot in bots}
-            for thing in self.pictures.things(name):
+            bots = dict.fromkeys(row.bot for row in self.telling)
+            pooled = {bot: pool([row for row in self.telling if row.bot == bot]) for bot in bots}
+            for thing in self.winners.things(name):
                 for bot, notes in pooled.items():
                     count = notes.counted(name, thing)
                     rest = notes.sides.without(count.score)
@@ -226,15 +233,28 @@ class Page:
                     cells.append(f"{count.times / notes.sides.games:.2f}")
                     cells.append(_percent(count.score.games / notes.sides.games))
                     lines.append([*cells, _with_interval(count.score), _with_interval(rest)])
-            parts.append(self.pictures.count(name, title, pooled))
+            parts.append(self.winners.count(name, title, pooled))
             heads = _heads("thing", "bot", "times", "sides", "with", "without")
             parts.append(table(heads, lines, 2))
         return parts
 
+    def _left_out(self) -> str:
+        """Which bots played matches without winners, and in which forms of the game."""
+        names: dict[str, list[str]] = {}
+        for row in self.rows:
+            if row not in self.telling:
+                names.setdefault(row.bot, []).append(case_words(self.study, row.case))
+        every = len({row.case.name for row in self.rows})
+        told = [
+            f"`{bot}`" if len(cases) == every else f"`{bot}` ({listing(cases)})"
+            for bot, cases in names.items()
+        ]
+        return listing(told)
+
     def _count_names(self) -> list[str]:
         """All counts, in the order in which the game's words name them."""
         order = list(room(self.study.game).get("balance", {}).get("counts", {}))
-        found = dict.fromkeys(each for row in self.rows for each in row.notes.counts)
+        found = dict.fromkeys(each for row in self.telling for each in row.notes.counts)
         return sorted(found, key=lambda name: order.index(name) if name in order else len(order))
 
     # ---------------------------------------------------------------------- run it again

@@ -49,13 +49,14 @@ def verdicts(study: Study, rows: list[Row]) -> list[Verdict]:
     """All that can be said of what seats played with, or were dealt, over all forms of the game."""
     found: list[Verdict] = []
     for bot in dict.fromkeys(row.bot for row in rows):
-        decided = [row for row in rows if row.bot == bot and _decided(row)]
+        own = [row for row in rows if row.bot == bot and decided(row)]
         for kind in [*study.factors, *study.dealt]:
-            found += _of_kind(kind, bot, decided)
+            found += _of_kind(kind, bot, own)
     return found
 
 
-def _decided(row: Row) -> bool:
+def decided(row: Row) -> bool:
+    """Whether most matches have a winner."""
     return row.notes.share(WON).rate >= DECIDED
 
 

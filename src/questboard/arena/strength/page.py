@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.arena.strength.pairings import FOUR, Pairing
+from questboard.arena.strength.pairings import Pairing
 from questboard.arena.strength.rows import Row
 from questboard.kernel.words import say
 
@@ -47,6 +47,9 @@ def page(rows: list[Row], command: str, picture: bool) -> str:
         of_group = [row for row in rows if row.pairing.group == group]
         if of_group:
             parts += [say(f"arena.strength.{group}"), _scenarios(of_group)]
+    race = [row for row in rows if row.pairing.group == "race"]
+    if race:
+        parts += [say("arena.strength.race"), _table(race, goals=True)]
     parts.append(say("arena.strength.again", command=command))
     for machine in sorted({row.machine for row in rows}):
         days = sorted({row.date for row in rows if row.machine == machine})
@@ -121,7 +124,7 @@ def _goal(row: Row) -> str:
     pairing = row.pairing
     if pairing.goal is None:
         return ""
-    kind = "more_than" if pairing.seats == FOUR else "at_least"
+    kind = "more_than" if pairing.shares else "at_least"
     mark = say("arena.strength.reached" if pairing.reached(row.tally) else "arena.strength.missed")
     return f"{say(f'arena.strength.{kind}', rate=f'{100 * pairing.goal:.0f} %')} {mark}"
 

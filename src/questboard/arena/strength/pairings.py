@@ -28,6 +28,11 @@ SCENARIO_GOALS = {
     "search": (0.85, 0.70, 0.60, 0.65),
 }
 
+# Races of four Mages: the win rates that we want to see of one against three, and the table.
+RACERS = (("greedy", "random"), ("search:100", "greedy"), ("search:0.2s", "greedy"))
+RACE_GOALS = {"greedy-random": 0.70, "search:0.2s-greedy": 0.45}
+RACE_OPTIONS = {"auto_setup": True, "turn_limit": 60}
+
 
 @dataclass(frozen=True)
 class Pairing:
@@ -46,11 +51,14 @@ class Pairing:
 
     @property
     def name(self) -> str:
-        """How a command line calls it: ``greedy-random-4``, ``greedy-scenario-2-challenge``."""
+        """How a command line calls it: ``greedy-random-4``, ``greedy-scenario-2-challenge``,
+        ``old-mage-greedy-random``."""
         if self.scenario is not None:
             form = "-challenge" * self.challenge + "-together" * (self.seats > 1)
             return f"{self.bot}-scenario-{self.scenario}{form}"
         duel = f"{self.bot}-{self.rival}"
+        if self.group == "race":
+            return f"{self.game}-{duel}"
         return duel if self.seats == DUEL else f"{duel}-{self.seats}"
 
     @property
@@ -61,9 +69,16 @@ class Pairing:
 
     @property
     def options(self) -> dict[str, Any]:
+        if self.group == "race":
+            return dict(RACE_OPTIONS)
         if self.scenario is None:
             return {}
         return {"scenario": self.scenario, "challenge": self.challenge}
+
+    @property
+    def shares(self) -> bool:
+        """Whether the goal is an equal share of the victories."""
+        return self.seats == FOUR and self.group != "race"
 
     @property
     def goal(self) -> float | None:
@@ -71,6 +86,8 @@ class Pairing:
         if self.scenario is not None:
             goals = SCENARIO_GOALS.get(self.bot.partition(":")[0])
             return goals[self.scenario] if goals and self.group == "solo" else None
+        if self.group == "race":
+            return RACE_GOALS.get(f"{self.bot}-{self.rival}")
         goal = GOALS.get(f"{self.bot}-{self.rival}")
         return goal if goal is None or self.seats == DUEL else 1 / self.seats
 
@@ -78,7 +95,7 @@ class Pairing:
         """Whether the goal is reached; an equal share must be passed beyond doubt."""
         if self.goal is None:
             return False
-        if self.seats <= DUEL:
+        if not self.shares:
             return tally.win_rate >= self.goal
         return tally.interval[0] > self.goal
 
@@ -104,6 +121,7 @@ def pairings(budgets: tuple[int, ...] = BUDGETS) -> list[Pairing]:
         for scenario in range(1 if challenge else 0, 4)  # the first scenario has no challenge
         for bot in SOLVERS
     ]
+    found += [Pairing("race", FOUR, bot, rival, "old-mage") for bot, rival in RACERS]
     return found
 
 

@@ -230,7 +230,10 @@ class OfCard(Choice):
         self.card = card
 
     def spell(self) -> str:
-        return f"{CARD_VERBS[self.verb]} {CARDS[self.card].id}"
+        return " ".join(self.parts())
+
+    def parts(self) -> list[str]:
+        return [CARD_VERBS[self.verb], CARDS[self.card].id]
 
     def touches(self) -> list[str]:
         return ["card " + CARDS[self.card].id]
@@ -258,6 +261,9 @@ class Peek(Choice):
 
     def spell(self) -> str:
         return "look " + NAMES[self.hex]
+
+    def parts(self) -> list[str]:
+        return ["look at a token", NAMES[self.hex]]
 
     def touches(self) -> list[str]:
         return ["hex " + NAMES[self.hex]]

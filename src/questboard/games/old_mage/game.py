@@ -21,13 +21,9 @@ from questboard.games.old_mage.ink import COLOURS
 from questboard.games.old_mage.set_up import DealHands, LayTokens, Towers, lay_out
 from questboard.games.old_mage.state import Lying, Mage, Monster, Table, Working
 from questboard.games.old_mage.steps import STEPS
+from questboard.games.old_mage.steps.asked import SECONDS
 from questboard.games.old_mage.steps.plans import Plan
-from questboard.games.old_mage.steps.windows import (
-    ASK_ALL,
-    ASK_AS_WISHED,
-    ASK_WHO_CAN,
-    SECONDS,
-)
+from questboard.games.old_mage.steps.windows import ASK_ALL, ASK_AS_WISHED, ASK_WHO_CAN
 from questboard.kernel.chance import Rng
 from questboard.kernel.errors import BadOption
 from questboard.kernel.game import Game, Option, Reason, Value
@@ -113,8 +109,8 @@ class OldMage(Game[Table]):
         return super().check_seats(seats)
 
     def value_name(self, option: Option, value: Value) -> str:
-        if option.name == "mode":
-            return describe.told(f"modes.{value}")
+        if option.name in ("mode", "asking"):
+            return describe.told(f"{option.name}.{value}")
         return super().value_name(option, value)
 
     def seat_name(self, table: Table, seat: int) -> str:

@@ -161,7 +161,6 @@ def deal_relics(table: Table, rng: Rng) -> None:
 def seen_spells(table: Table) -> list[int]:
     """Spells and Ruin cards that are to be seen, those taking effect just now included."""
     seen = table.spell_discard + table.ruin_discard
-    seen += [card for card in table.spell_deck if card >= 0]
     for mage in table.mages:
         seen = seen + [card for card in mage.hand if card >= 0]
     seen += [card.card for card in table.lying if card.card >= 0]
@@ -184,7 +183,8 @@ def seen_spells(table: Table) -> list[int]:
 def deal_spells(table: Table, rng: Rng) -> None:
     """Hands, decks and face-down spells. How many Ruin spells are in hands follows from how many
     other spells are nowhere else; Ruin cards that left the game were spells (OM-198)."""
-    left = rest(SPELL_DECK + RUIN_DECK, seen_spells(table))
+    sunk = [card for card in table.spell_deck if card >= 0]
+    left = rest(SPELL_DECK + RUIN_DECK, seen_spells(table) + sunk)
     give_named(table, left)
     plain = [card for card in left if card < FIRST_RUIN_SPELL]
     ruin_spells = [card for card in left if FIRST_RUIN_SPELL <= card < FIRST_RELIC]
@@ -212,7 +212,6 @@ def deal_spells(table: Table, rng: Rng) -> None:
     for step in table.agenda:
         if isinstance(step, Cache):
             step.cards = [card if card >= 0 else plain.pop() for card in step.cards]
-    sunk = [card for card in table.spell_deck if card >= 0]
     shuffle(rng, sunk)
     table.spell_deck = [sunk.pop() if card >= 0 else plain.pop() for card in table.spell_deck]
     table.ruin_deck = guardians + ruin_spells[: len(table.ruin_deck) - len(guardians)]

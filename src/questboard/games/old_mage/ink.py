@@ -46,7 +46,9 @@ INK = {
     "name-blue": "1;34",
 }
 INK |= {f"land-{land}": f"38;5;{ink}" for land, ink in GROUND.items()}
-INK |= {f"bold-{land}": f"1;38;5;{ink}" for land, ink in GROUND.items()}
+# The lower row of a hex: underlined, so that hexes of one land are told apart.
+INK |= {f"foot-{land}": f"4;38;5;{ink}" for land, ink in GROUND.items()}
+INK |= {f"bold-{land}": f"1;4;38;5;{ink}" for land, ink in GROUND.items()}
 
 
 def paint(line: Line, colour: bool) -> str:

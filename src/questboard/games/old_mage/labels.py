@@ -198,21 +198,23 @@ def space_of(choice: Choice) -> int:
 
 
 def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str:
-    """A part of a choice: the land of a token to be laid, then the region, then the hex."""
+    """A part of a choice: what is laid, sent or done with a card; then the region or the hex."""
     first = choices[0]
     space = space_of(first)
-    if space >= 0:
-        if part == "ruin":
-            return told("choices.part_ruin")
-        if part in LANDS:
-            return told("choices.part_land", land=told("lands." + part))
-        return region_name(REGION[space]) if part in REGIONS else brief_hex(table, seat, space)
+    if part in REGIONS:
+        return region_name(REGION[space])
+    if space >= 0 and part == NAMES[space]:
+        return brief_hex(table, seat, space)
+    if isinstance(first, Lay):
+        key = "part_ruin" if first.land < 0 else "part_land"
+        return told(f"choices.{key}", land=told("lands." + part) if first.land >= 0 else "")
+    if isinstance(first, Send) and part == first.parts()[0]:
+        return told("choices.part_send", what=sent(table, first))
     if isinstance(first, Send):
-        if part == first.parts()[0]:
-            return told("choices.part_send", what=sent(table, first))
-        return told(
-            "choices.go",
-            way=way(sent_from(table, first), first.hex),
-            hex=hex_name(table, first.hex),
-        )
+        side = way(sent_from(table, first), first.hex)
+        return told("choices.go", way=side, hex=hex_name(table, first.hex))
+    if len(choices) > 1 and isinstance(first, OfCard) and part == first.parts()[0]:
+        return told("choices.part_" + part)
+    if len(choices) > 1 and isinstance(first, Peek):
+        return told("choices.part_peek")
     return label(table, seat, first)

@@ -103,12 +103,12 @@ def space_rows(table: Table, seat: int, space: int) -> list[Line]:
 
 def near_rows(table: Table, seat: int, space: int) -> list[Line]:
     """A hex seen from near: its coordinates above, its lands and what is in it below."""
-    ink = ground_ink(table, space)
     lands = lands_at(table, space).ljust(MARKS)
     name = NAMES[space].ljust(NEAR_CELL - 1)
+    foot = ground_ink(table, space, "foot")
     return [
-        [(name, ink), (" ", "")],
-        [(lands, ink), *marks_row(table, seat, space), (" ", "")],
+        [(name, ground_ink(table, space)), (" ", "")],
+        [(lands, foot), *marks_row(table, seat, space), (" ", "")],
     ]
 
 
@@ -117,21 +117,21 @@ def lands_at(table: Table, space: int) -> str:
 
 
 def marks_row(table: Table, seat: int, space: int) -> Line:
-    ink = ground_ink(table, space)
     marks = marks_at(table, seat, space)[:MARKS]
-    return [*marks, (" " * (MARKS - len(marks)), ink)]
+    return [*marks, (" " * (MARKS - len(marks)), ground_ink(table, space, "foot"))]
 
 
-def ground_ink(table: Table, space: int) -> str:
+def ground_ink(table: Table, space: int, kind: str = "land") -> str:
     if space in table.destroyed:
-        return "land-destroyed"
-    return "land-" + LANDS[next(land for land in RANK if LAND_BITS[space] >> land & 1)]
+        return f"{kind}-destroyed"
+    land = next(land for land in RANK if LAND_BITS[space] >> land & 1)
+    return f"{kind}-{LANDS[land]}"
 
 
 def marks_at(table: Table, seat: int, space: int) -> list[Piece]:
     """A letter for each thing of a hex, the most important first."""
     found: list[Piece] = []
-    bold = ground_ink(table, space).replace("land-", "bold-")
+    bold = ground_ink(table, space, "bold")
     for each, mage in enumerate(table.mages):
         if mage.hex == space and mage.status != OUT:
             found.append((mage_mark(table, seat, each), mage_ink("mage", mage.card)))

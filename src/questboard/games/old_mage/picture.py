@@ -5,7 +5,13 @@ from __future__ import annotations
 from questboard.games.lines import Line, beside, cut, row, wide, wrapped
 from questboard.games.old_mage.catalogue import CARDS, IS_INTERRUPT, ORB, PROFILES
 from questboard.games.old_mage.content.dice import BATTLE_DICE
-from questboard.games.old_mage.content.texts import card_text, land_names, short_text, stats_text
+from questboard.games.old_mage.content.texts import (
+    card_text,
+    gift_text,
+    land_names,
+    short_text,
+    stats_text,
+)
 from questboard.games.old_mage.declare import (
     ABILITY,
     DICE,
@@ -134,7 +140,8 @@ def laying_out(table: Table) -> bool:
 
 def round_line(table: Table) -> Line:
     if not table.round:
-        return [(told("picture.before"), "bold")]
+        key = "before" if laying_out(table) else "setting_out"
+        return [(told(f"picture.{key}"), "bold")]
     who = seat_name(table, table.active)
     return [(told("picture.round", round=table.round, who=who), "bold")]
 
@@ -208,7 +215,7 @@ def other_lines(table: Table, seat: int, each: int, broad: bool) -> list[Line]:
     """Another Mage with its mark on the map, Health, hand and distance."""
     mage = table.mages[each]
     parts: list[Line] = [health_piece(mage, False)]
-    if mage.status != OUT:
+    if mage.status != OUT and table.round:
         parts.append([(told("cards", n=len(mage.hand)), "")])
     if seat >= 0 and table.friends(seat, each):
         parts.append([(told("picture.ally"), "good")])
@@ -292,12 +299,14 @@ def fighter_text(table: Table, battle: Battle, at: int, who: int) -> str:
         shields += table.gift(who, FIRST_SHIELDS)
     most = MOST_HEALTH if monster is None else monster.most
     parts = [
-        told("picture.health", n=table.health_of(who), most=most),
+        told("picture.brief_health", n=table.health_of(who), most=most),
         told("picture.dice", n=max(1, min(BATTLE_DICE, dice))),
     ]
     if shields:
         parts.append(told("picture.shields", n=shields))
-    return f"{who_name(table, who)}: {', '.join(parts)}"
+    if monster is not None:
+        parts += [gift_text(gift) for gift in PROFILES[monster.profile].gifts]
+    return f"{who_name(table, who)} {', '.join(parts)}"
 
 
 # ------------------------------------------------------------------------------- below the map

@@ -96,7 +96,7 @@ def why_not(table: Table, seat: int, thing: str) -> Reason | None:
 def asked(table: Table, seat: int) -> Reason:
     """Something else is asked now; where players may respond, only interrupts are cast."""
     rule = "OM-647" if isinstance(table.agenda[-1], Window) else "OM-218"
-    return because("not_your_question", rule, question=prompt(table, seat))
+    return because("not_your_question", rule, question=prompt(table, seat).rstrip("."))
 
 
 def half_hex(thing: str) -> str:
@@ -152,7 +152,9 @@ def others_here(table: Table, seat: int) -> list[str]:
 def flight_reason(table: Table, seat: int) -> Reason | None:
     step = table.agenda[-1]
     battle = battle_below(table)
-    if not isinstance(step, Flight) or battle is None:
+    if battle is None:
+        return because("no_battle", "OM-481")
+    if not isinstance(step, Flight):
         return asked(table, seat)
     if table.gift(seat, HELD):
         return because("held", "OM-571")

@@ -16,7 +16,8 @@ from questboard.games.old_mage.declare import (
 )
 from questboard.games.old_mage.describe import card_name
 from questboard.games.old_mage.state import HAUNT, Table
-from questboard.games.old_mage.steps.plans import begin_plan, silenced
+from questboard.games.old_mage.steps.casts import silenced
+from questboard.games.old_mage.steps.plans import begin_plan
 from questboard.games.old_mage.why_hexes import because
 from questboard.kernel.game import Reason
 

@@ -25,7 +25,7 @@ from questboard.bots.heuristics.old_mage.prices import (
 from questboard.bots.heuristics.old_mage.ways import FAR, Ways, pace
 from questboard.games.old_mage.catalogue import FIRST_RELIC, NONE, ORB
 from questboard.games.old_mage.declare import HELD
-from questboard.games.old_mage.land import DISTANCE, SPACES, TOWER_SIDE
+from questboard.games.old_mage.land import DISTANCE, TOWER_SIDE
 from questboard.games.old_mage.state import (
     NO_SITE_HERE,
     RUIN,
@@ -225,9 +225,9 @@ class Prospect:
         ruin = ruin_hope(table, self.corps, self.health)
         share = orb_share(table) * ruin.wins * ORB_PRICE
         lands = [NOT_YET] * 9
-        for space in range(SPACES):
+        for space in self.ways.reached:
             site = table.site[space]
-            if site == NO_SITE_HERE or self.ways.steps[space] >= FAR:
+            if site == NO_SITE_HERE:
                 continue
             if site == RUIN:
                 worth = ruin.worth + share * self.nearness(space)

@@ -8,11 +8,12 @@ from questboard.bots.heuristics.base import Heuristic, Pilot, Plan
 from questboard.bots.heuristics.old_mage.plans import OldMagePilot, find_plans, first_best
 from questboard.bots.heuristics.old_mage.sense import weigh
 from questboard.bots.heuristics.old_mage.standing import chances
+from questboard.bots.heuristics.old_mage.telling import why
 from questboard.games.old_mage.state import Table
 from questboard.kernel.chance import Rng
 from questboard.kernel.state import Choice, State
 
-HORIZON: Final = 2  # rounds that a rehearsal looks ahead
+HORIZON: Final = 1  # rounds that a rehearsal looks ahead
 
 
 class OldMageHeuristic(Heuristic):
@@ -43,6 +44,9 @@ class OldMageHeuristic(Heuristic):
 
     def value(self, table: State, seat: int) -> float:
         return chances(cast(Table, table))[seat]
+
+    def explain(self, table: State, seat: int, choice: Choice) -> str:
+        return why(cast(Table, table), seat, choice)
 
 
 def clock(table: Table) -> int:

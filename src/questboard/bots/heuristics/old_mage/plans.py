@@ -8,12 +8,12 @@ from questboard.bots.heuristics.base import Pilot, Plan
 from questboard.bots.heuristics.old_mage.sense import weigh
 from questboard.bots.heuristics.old_mage.turns import FIRST, Outlook
 from questboard.bots.heuristics.old_mage.ways import pace
-from questboard.games.old_mage.choices import CAMP, MOVE, Go
+from questboard.games.old_mage.choices import CAMP, END_TURN, MEET, MOVE, SEEK, Cast, Go
 from questboard.games.old_mage.land import NOWHERE
-from questboard.games.old_mage.state import CAMPED, MOVED, Table
+from questboard.games.old_mage.state import CAMPED, MOST_HEALTH, MOVED, Table
 from questboard.games.old_mage.steps.battle import BattleSpells, Flight
 from questboard.games.old_mage.steps.haunts import HauntCast
-from questboard.games.old_mage.steps.moving import BonusMove
+from questboard.games.old_mage.steps.moving import BonusMove, Walk
 from questboard.games.old_mage.steps.series import Meeting
 from questboard.games.old_mage.steps.turn import TakeTurn, Travel
 from questboard.games.old_mage.steps.windows import (
@@ -26,10 +26,14 @@ from questboard.games.old_mage.steps.windows import (
 )
 from questboard.kernel.state import Choice, State
 
-GOALS: Final = 4  # places that are compared
-MOST: Final = 6  # plans that are compared
+GOALS: Final = 3  # places that are compared
+RIVAL_GOAL: Final = 0.65  # … if they look so good beside the best
+MOST: Final = 5  # plans that are compared
+CASTS: Final = 2  # spells that are compared
+TEMPTING: Final = -1.005  # a spell that is nearly worth its card
+THOUGHTFUL: Final = (BattleSpells, Flight, Meeting, Casting, HauntCast, Window)
 TELLING: Final = (ON_CAST, ON_ENTRY, BEFORE_ROLL, BEFORE_WIN)
-HOPELESS: Final = -2.0  # so far behind the best a choice is not looked at
+HOPELESS: Final = -0.7  # so far behind the best a choice is not looked at
 
 
 class Course(Plan):
@@ -85,56 +89,74 @@ def first_best(weights: list[float]) -> int:
     return best
 
 
-def worth_a_thought(table: Table, seat: int, choices: list[Choice], weights: list[float]) -> bool:
-    """Whether a decision is one that rules of thumb may get wrong."""
-    step = table.agenda[-1]
-    if isinstance(step, Window):
-        return step.occasion in TELLING
-    if not isinstance(
-        step, (TakeTurn, Travel, BonusMove, BattleSpells, Flight, Meeting, Casting, HauntCast)
-    ):
-        return False
-    best = first_best(weights)
-    return weights[best] < FIRST - 6.0
-
-
 def find_plans(table: Table, seat: int, choices: list[Choice]) -> list[Plan]:
     """The best choice at first sight, and others that may be better."""
-    weights = weigh(table, seat, choices)
-    if not worth_a_thought(table, seat, choices, weights):
-        return []
-    best = choices[first_best(weights)]
     step = table.agenda[-1]
-    found: list[Plan] = []
-    if isinstance(step, TakeTurn) and not table.done & (MOVED | CAMPED):
-        goals = top_goals(Outlook(table, seat, pace(table, seat)))
-        if best is MOVE and goals:
-            found.append(Course(MOVE, goals.pop(0)))
-        else:
-            found.append(Course(best))
-        for goal in goals:
-            if MOVE in choices:
-                found.append(Course(MOVE, goal))
-        if CAMP in choices and best is not CAMP:
-            found.append(Course(CAMP))
-        add_best(found, choices, weights, [MOVE, CAMP, best], MOST + 2)
-        return found
-    if isinstance(step, (Travel, BonusMove)):
-        look = Outlook(table, seat, float(step.left))
-        first = look.prospect.ways.first
-        found.append(Course(best))
-        for goal in top_goals(look):
-            for choice in choices:
-                if isinstance(choice, Go) and choice.hex == first[goal]:
-                    if choice is best and found[0].choice is best:
-                        found[0] = Course(best, goal)
-                    elif choice is not best:
-                        found.append(Course(choice, goal))
-        add_best(found, choices, weights, [plan.choice for plan in found], MOST)
-        return found
-    found.append(Course(best))
-    add_best(found, choices, weights, [best], MOST)
+    if isinstance(step, Window) and step.occasion not in TELLING:
+        return []
+    weights = weigh(table, seat, choices)
+    top = first_best(weights)
+    best = choices[top]
+    if weights[top] >= FIRST - 6.0:
+        return []
+    found: list[Plan] = [Course(best)]
+    if isinstance(step, TakeTurn):
+        find_courses(table, seat, choices, weights, found)
+    elif isinstance(step, (Travel, BonusMove)):
+        find_ways(table, seat, step, choices, found)
+    elif isinstance(step, THOUGHTFUL):
+        add_best(found, choices, weights)
     return found
+
+
+def find_courses(
+    table: Table, seat: int, choices: list[Choice], weights: list[float], found: list[Plan]
+) -> None:
+    """Where to go in a turn, whether to rest, what to cast."""
+    best = found[0].choice
+    if not table.done & (MOVED | CAMPED):
+        look = Outlook(table, seat, pace(table, seat))
+        goals = top_goals(look)
+        going = max([weights[at] for at in range(len(choices)) if choices[at] is MOVE] or [0.0])
+        if best is MOVE and goals:
+            found[0] = Course(MOVE, goals.pop(0))
+        if MOVE in choices:
+            for goal in goals:
+                found.append(Course(MOVE, goal))
+        for at in range(len(choices)):
+            if choices[at] is CAMP and best is not CAMP:
+                if weights[at] > 0.75 * going and table.mages[seat].health < MOST_HEALTH:
+                    found.append(Course(CAMP))
+    casts = [
+        at
+        for at in range(len(choices))
+        if isinstance(choices[at], Cast) and choices[at] is not best and weights[at] > TEMPTING
+    ]
+    casts.sort(key=lambda at: -weights[at])
+    for at in casts[:CASTS]:
+        found.append(Course(choices[at]))
+    for choice in choices:
+        if (choice is MEET or choice is SEEK or choice is END_TURN) and choice is not best:
+            if best is not MOVE and best is not CAMP:
+                found.append(Course(choice))
+
+
+def find_ways(
+    table: Table, seat: int, step: Walk, choices: list[Choice], found: list[Plan]
+) -> None:
+    """The first steps to the places that look best."""
+    best = found[0].choice
+    if not isinstance(best, Go):
+        return
+    look = Outlook(table, seat, float(step.left))
+    first = look.prospect.ways.first
+    for goal in top_goals(look):
+        for choice in choices:
+            if isinstance(choice, Go) and choice.hex == first[goal]:
+                if choice is best:
+                    found[0] = Course(best, goal)
+                else:
+                    found.append(Course(choice, goal))
 
 
 def top_goals(look: Outlook) -> list[int]:
@@ -142,23 +164,19 @@ def top_goals(look: Outlook) -> list[int]:
     goals = sorted(look.prospect.found, key=lambda goal: -goal.score)
     spaces: list[int] = []
     for goal in goals:
+        if goal.score < RIVAL_GOAL * goals[0].score or len(spaces) == GOALS:
+            break
         if goal.hex not in spaces and goal.steps > 0:
             spaces.append(goal.hex)
-    return spaces[:GOALS]
+    return spaces
 
 
-def add_best(
-    found: list[Plan],
-    choices: list[Choice],
-    weights: list[float],
-    known: list[Choice],
-    most: int,
-) -> None:
+def add_best(found: list[Plan], choices: list[Choice], weights: list[float]) -> None:
     """Other choices that are not hopeless, best first."""
     top = max(weights)
     order = sorted(range(len(choices)), key=lambda at: -weights[at])
     for at in order:
-        if len(found) >= most or weights[at] < min(top, 0.0) + HOPELESS:
+        if len(found) >= MOST or weights[at] < top + HOPELESS:
             return
-        if choices[at] not in known:
+        if choices[at] is not found[0].choice:
             found.append(Course(choices[at]))

@@ -30,7 +30,7 @@ FAR: Final = 999
 STOP: Final = 3  # steps lost where a move ends on the way
 HURT: Final = 2  # steps that a Spell Die of a token is worth
 HORIZON: Final = 64  # the longest way that is looked for
-NEARBY: Final = 15  # a way that is soon gone
+NEARBY: Final = 12  # a way that is soon gone
 FOOTPRINTS: Final = 10.0 / 6.0  # of a Travel Die, on average
 
 
@@ -64,10 +64,12 @@ class Ways:
 
     steps: list[int]
     first: list[int]
+    reached: list[int]  # the hexes to which there is a way
 
     def __init__(self) -> None:
         self.steps = [FAR] * SPACES
         self.first = [NOWHERE] * SPACES
+        self.reached = []
 
 
 def tolls(table: Table, who: int, on_foot: bool) -> list[int]:
@@ -117,6 +119,7 @@ def ways(
     here = SHORES * start + (shore if on_foot else 0)
     best[here] = 0
     steps[start] = 0
+    found.reached.append(start)
     origin = [NOWHERE] * (SPACES * SHORES)
     rings: list[list[int]] = [[] for _ in range(most)]
     rings[0].append(here)
@@ -127,6 +130,7 @@ def ways(
             origin[SHORES * space + max(0, FIRST_ROOM[space])] = space
             steps[space] = toll[space]
             first[space] = space
+            found.reached.append(space)
     for far in range(most):
         for place in rings[far]:
             if best[place] != far:
@@ -148,6 +152,8 @@ def ways(
                     if cost < steps[there]:
                         # A shore without room is only on the way to somewhere else.
                         if not on_foot or ROOM[there][next_place % SHORES]:
+                            if steps[there] == FAR:
+                                found.reached.append(there)
                             steps[there] = cost
                             first[there] = root
     return found

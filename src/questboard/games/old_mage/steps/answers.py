@@ -6,6 +6,7 @@ from questboard.games.old_mage.choices import ENOUGH, Target
 from questboard.games.old_mage.declare import AIM_SPELL
 from questboard.games.old_mage.land import DISTANCE, NOWHERE
 from questboard.games.old_mage.state import Table, Working
+from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.harm import end_working
 from questboard.games.old_mage.steps.plans import (
@@ -17,7 +18,6 @@ from questboard.games.old_mage.steps.plans import (
     name_target,
 )
 from questboard.games.old_mage.steps.windows import plan_by_number
-from questboard.kernel.question import Question
 from questboard.kernel.state import Choice
 
 
@@ -52,7 +52,7 @@ def mirror(table: Table, plan: Plan) -> None:
         table.agenda.append(NameAnew(plan.seat, number))
 
 
-class NameAnew(Question[Table]):
+class NameAnew(Asked):
     """Who turned a spell names anew where it goes (OM-925)."""
 
     number: int
@@ -77,7 +77,7 @@ class NameAnew(Question[Table]):
             table.agenda.pop()
 
 
-class EndSpells(Question[Table]):
+class EndSpells(Asked):
     """Spells that end at the same moment end in the order that a player wants (OM-634)."""
 
     numbers: list[int]

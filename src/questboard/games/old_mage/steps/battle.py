@@ -28,7 +28,9 @@ from questboard.games.old_mage.declare import (
 )
 from questboard.games.old_mage.land import NEAR, NOWHERE
 from questboard.games.old_mage.state import FIRST_MONSTER, Monster, Table
+from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import draw_spells, heal, tell
+from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.claims import offer_claims
 from questboard.games.old_mage.steps.harm import BY_BATTLE, Loss, gain_relics, lay_relics, lose
 from questboard.games.old_mage.steps.moving import can_step, entered, step_to
@@ -36,7 +38,6 @@ from questboard.games.old_mage.steps.plans import (
     NO_OCCASION,
     Plan,
     begin_plan,
-    find_casts,
     find_targets,
     name_target,
 )
@@ -49,7 +50,6 @@ from questboard.games.old_mage.steps.windows import (
     open_window,
 )
 from questboard.games.old_mage.steps.winning import encounter_of
-from questboard.kernel.question import Question
 from questboard.kernel.state import Choice, Step
 
 MAGE_DICE: Final = 2
@@ -325,7 +325,7 @@ def note_cast(table: Table, seat: int) -> None:
         battle.cast |= 1 if battle.one == seat else 2
 
 
-class CallAlly(Question[Table]):
+class CallAlly(Asked):
     """Spirit Ally, asked for before the spells of a pass: extra Battle Dice in each pass."""
 
     def copy(self) -> CallAlly:
@@ -349,7 +349,7 @@ class CallAlly(Question[Table]):
                 return
 
 
-class Flight(Question[Table]):
+class Flight(Asked):
     """At the end of a pass a Mage may flee (OM-481 to OM-492)."""
 
     passes: int
@@ -419,7 +419,7 @@ def flights(table: Table, seat: int) -> list[int]:
     return found
 
 
-class Escape(Question[Table]):
+class Escape(Asked):
     """At the end of its series a Mage that fled moves 1 hex, once (OM-518, OM-523)."""
 
     def copy(self) -> Escape:

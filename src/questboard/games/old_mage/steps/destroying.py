@@ -6,11 +6,11 @@ from questboard.games.old_mage.choices import AT_HEX, GO, Go, Target
 from questboard.games.old_mage.content.tokens import DESTROYED_TOKENS
 from questboard.games.old_mage.land import DISTANCE, FIRST_ROOM, NO_SHORE, SPACES
 from questboard.games.old_mage.state import NO_SITE_HERE, RUIN, SITE_TOKEN, Lying, Table
+from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.claims import lying_at, offer_claims
 from questboard.games.old_mage.steps.harm import credit_monster, defeat_monster, end_working
 from questboard.games.old_mage.steps.moving import GoBack
-from questboard.kernel.question import Question
 from questboard.kernel.state import Choice
 
 
@@ -24,7 +24,7 @@ def begin_destruction(table: Table, seat: int, hexes: list[int]) -> None:
         destroy(table, seat, hexes)
 
 
-class ChooseDestroyed(Question[Table]):
+class ChooseDestroyed(Asked):
     """With too few tokens the caster chooses which hexes are destroyed (OM-347)."""
 
     hexes: list[int]
@@ -76,7 +76,7 @@ def destroy(table: Table, seat: int, hexes: list[int]) -> None:
             table.agenda.append(MoveCards(seat, space))
 
 
-class MoveCards(Question[Table]):
+class MoveCards(Asked):
     """Cards of a destroyed hex go together to the closest legal hex (OM-337, OM-345)."""
 
     hex: int

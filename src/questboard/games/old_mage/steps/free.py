@@ -14,10 +14,11 @@ from questboard.games.old_mage.choices import (
 from questboard.games.old_mage.declare import EXCHANGES_CARD, INTERRUPT, SEES_TOKENS
 from questboard.games.old_mage.land import within
 from questboard.games.old_mage.state import BEGUN, EXCHANGED, PEEKED, SITE_TOKEN, Table
-from questboard.games.old_mage.steps.basics import distinct, draw_spells, throw_away
+from questboard.games.old_mage.steps.basics import distinct, draw_spells, tell, throw_away
+from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.claims import claim, drop_relic, lying_at
 from questboard.games.old_mage.steps.harm import leave_game
-from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan, find_casts
+from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan
 from questboard.games.old_mage.steps.resolving import peek
 from questboard.games.old_mage.steps.windows import Casting
 from questboard.kernel.state import Choice
@@ -60,6 +61,7 @@ def take_free(table: Table, seat: int, choice: Choice) -> bool:
         table.done |= EXCHANGED
         table.mages[seat].hand.remove(choice.card)
         throw_away(table, choice.card)
+        tell(table, "discarded", seat, [choice.card])
         draw_spells(table, seat, 1)
     elif isinstance(choice, OfCard) and choice.verb == DROP:
         # Each Relic once in a turn: nobody drops and claims in a circle.

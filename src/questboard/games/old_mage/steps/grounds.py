@@ -21,6 +21,7 @@ from questboard.games.old_mage.declare import (
 from questboard.games.old_mage.land import (
     AROUND,
     CROSSING,
+    DISTANCE,
     FIRST_ROOM,
     LAND_BITS,
     NO_SHORE,
@@ -32,7 +33,6 @@ from questboard.kernel.state import Choice
 
 # What the print on the board decides for good.
 PRINTED: Final = NO_CROSSING | HAS_WATER | ENDABLE
-FEW: Final = 3  # hexes that are looked up one by one
 SITES: Final = NO_SITE | NO_RUIN | FACE_DOWN
 _unfit: Final[dict[int, list[bool]]] = {}
 
@@ -57,25 +57,38 @@ def print_fits(needs: int, lands: int, space: int) -> bool:
     return not (needs & ENDABLE and FIRST_ROOM[space] == NO_SHORE)
 
 
-def ground_of(table: Table, aim: Aim, spaces: list[int], enough: int = SPACES) -> list[int]:
-    """Those hexes that are what an aim asks for; looks no further when it has enough."""
-    needs = aim.needs
-    shut = unfit(needs, aim.lands)
-    held = held_hexes(table, needs)
-    if enough > FEW:
-        shut = shut[:]
-        for space in held:
-            shut[space] = True
-        held = []
-    found: list[int] = []
-    for space in spaces:
-        if shut[space] or (needs & SITES and not site_fits(needs, table.site[space])):
-            continue
-        if not held or space not in held:
-            found.append(space)
-            if len(found) == enough:
-                break
-    return found
+class Ground:
+    """What an aim asks of a hex, on the table as it is."""
+
+    needs: int
+    site: list[int]
+    shut: list[bool]  # by its print, or by what is there
+    held: list[int]  # where something is, as long as few hexes are asked for
+
+    def __init__(self, table: Table, aim: Aim, few: bool = False) -> None:
+        self.needs = aim.needs
+        self.site = table.site
+        self.shut = unfit(aim.needs, aim.lands)
+        self.held = held_hexes(table, aim.needs)
+        if not few:
+            self.shut = self.shut[:]
+            for space in self.held:
+                self.shut[space] = True
+            self.held = []
+
+    def fits(self, space: int) -> bool:
+        if self.shut[space]:
+            return False
+        needs = self.needs
+        if needs & SITES:
+            site = self.site[space]
+            if needs & NO_SITE and site != NO_SITE_HERE:
+                return False
+            if needs & NO_RUIN and site == RUIN:
+                return False
+            if needs & FACE_DOWN and site <= RUIN:
+                return False
+        return not self.held or space not in self.held
 
 
 def held_hexes(table: Table, needs: int) -> list[int]:
@@ -94,29 +107,36 @@ def held_hexes(table: Table, needs: int) -> list[int]:
     return held
 
 
-def site_fits(needs: int, site: int) -> bool:
-    if needs & NO_SITE and site != NO_SITE_HERE:
-        return False
-    if needs & NO_RUIN and site == RUIN:
-        return False
-    return not (needs & FACE_DOWN and site <= RUIN)
-
-
 def has_hexes(table: Table, aim: Aim, origin: int, reach: int, most: int) -> bool:
-    """Whether a first hex may be named at all."""
-    if most <= 0:
-        return False
+    """Whether a first hex may be named at all; looks no further when it knows."""
     least = max(1, min(aim.least, most))
     lands = aim.some_lands
-    if not aim.joined or (least == 1 and not lands):
-        return len(ground_of(table, aim, within(origin, reach), least)) == least
-    ground = ground_of(table, aim, within(origin, reach))
-    loose = marked(ground)
-    for space in ground:
-        if loose[space] and (not lands or LAND_BITS[space] & lands):
-            if len(take_piece(loose, space, least)) >= least:
-                return True
+    alone = not aim.joined or (least == 1 and not lands)
+    ground = Ground(table, aim, few=alone)
+    far = DISTANCE[origin]
+    count = 0
+    for space in within(origin, reach) if most > 0 else []:
+        if not ground.fits(space):
+            continue
+        if alone:
+            count += 1
+        elif not lands or LAND_BITS[space] & lands:
+            count = joined_to(ground, space, far, reach, least)
+        if count >= least:
+            return True
     return False
+
+
+def joined_to(ground: Ground, start: int, far: list[int], reach: int, enough: int) -> int:
+    """How many hexes in range a connected piece of ground has; no more are counted than enough."""
+    piece = [start]
+    at = 0
+    while at < len(piece) < enough:
+        for near in AROUND[piece[at]]:
+            if far[near] <= reach and ground.fits(near) and near not in piece:
+                piece.append(near)
+        at += 1
+    return len(piece)
 
 
 def find_hexes(
@@ -132,10 +152,18 @@ def find_hexes(
     if len(named) >= most:
         return
     least = min(aim.least, most)
-    ground = ground_of(table, aim, within(origin, reach))
+    spaces = within(origin, reach)
+    if named and aim.joined:  # the group stays near its first hex
+        far = DISTANCE[origin]
+        spaces = [space for space in within(named[0], most - 1) if far[space] <= reach]
+    hexes = Ground(table, aim)
+    ground = [space for space in spaces if hexes.fits(space)]
     if not aim.joined:
-        if len(ground) >= least:
-            found += [AT_HEX[space] for space in ground if space not in named]
+        if len(ground) < least:
+            return
+        if named:
+            ground = [space for space in ground if space not in named]
+        found += [AT_HEX[space] for space in ground]
         return
     fits = marked(ground)
     if named:
@@ -164,12 +192,12 @@ def marked(ground: list[int]) -> list[bool]:
     return marks
 
 
-def take_piece(loose: list[bool], start: int, enough: int = SPACES) -> list[int]:
-    """A connected piece of the marked hexes, no longer marked; at least enough of it."""
+def take_piece(loose: list[bool], start: int) -> list[int]:
+    """A connected piece of the marked hexes, no longer marked."""
     piece = [start]
     loose[start] = False
     at = 0
-    while at < len(piece) < enough:
+    while at < len(piece):
         for near in AROUND[piece[at]]:
             if loose[near]:
                 loose[near] = False

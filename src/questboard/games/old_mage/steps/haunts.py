@@ -20,13 +20,14 @@ from questboard.games.old_mage.declare import CAST_SPELL, DRAW_SPELL, NORMAL, PO
 from questboard.games.old_mage.land import DISTANCE, FIRST_ROOM, SPACES
 from questboard.games.old_mage.state import OUT, SITE_TOKEN, UNDEAD, Table
 from questboard.games.old_mage.steps.basics import draw_spells, tell
+from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.encounters import flip
 from questboard.games.old_mage.steps.free import find_free, take_free
 from questboard.games.old_mage.steps.harm import remove_monster
 from questboard.games.old_mage.steps.hauntwalk import HauntWalk, attack
 from questboard.games.old_mage.steps.moving import settle
 from questboard.games.old_mage.steps.own_time import OwnTime
-from questboard.games.old_mage.steps.plans import NO_OCCASION, Occasion, find_casts
+from questboard.games.old_mage.steps.plans import NO_OCCASION, Occasion
 from questboard.games.old_mage.steps.sending import find_sends, send
 from questboard.games.old_mage.steps.turn import TakeTurn
 from questboard.games.old_mage.steps.windows import ON_SHOW, open_window

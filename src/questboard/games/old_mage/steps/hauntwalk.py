@@ -7,9 +7,10 @@ from questboard.games.old_mage.declare import INTERRUPT
 from questboard.games.old_mage.land import AROUND
 from questboard.games.old_mage.state import HAUNT, Table
 from questboard.games.old_mage.steps.basics import tell
+from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.moving import put
 from questboard.games.old_mage.steps.own_time import OwnTime
-from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan, find_casts
+from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan
 from questboard.games.old_mage.steps.sending import assault
 from questboard.games.old_mage.steps.windows import Casting
 from questboard.kernel.question import Question

@@ -35,10 +35,11 @@ from questboard.games.old_mage.steps.basics import (
     tell,
     token_acts,
 )
+from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.claims import Claim, lying_at
 from questboard.games.old_mage.steps.harm import BY_SPELL, Loss, lose
 from questboard.games.old_mage.steps.own_time import OwnTime
-from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan, find_casts
+from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan
 from questboard.games.old_mage.steps.windows import ON_ENTRY, Casting, open_window
 from questboard.games.old_mage.steps.winning import look_for_win
 from questboard.kernel.question import Question

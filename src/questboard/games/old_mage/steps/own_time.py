@@ -5,13 +5,14 @@ from __future__ import annotations
 from questboard.games.old_mage.choices import Cast
 from questboard.games.old_mage.declare import INTERRUPT
 from questboard.games.old_mage.state import Table
-from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan, find_casts
+from questboard.games.old_mage.steps.asked import Asked
+from questboard.games.old_mage.steps.casts import find_casts
+from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan
 from questboard.games.old_mage.steps.windows import Casting
-from questboard.kernel.question import Question
 from questboard.kernel.state import Choice
 
 
-class OwnTime(Question[Table]):
+class OwnTime(Asked):
     """A question in which whoever is asked in the own turn, outside battle, may cast an interrupt
     before answering. What the spell leaves of the question is asked when it has taken effect."""
 

@@ -6,6 +6,7 @@ from questboard.games.old_mage.catalogue import NONE
 from questboard.games.old_mage.choices import FIGHT, PEACE
 from questboard.games.old_mage.declare import EVENT_MONSTER
 from questboard.games.old_mage.state import FIRST_MONSTER, Table
+from questboard.games.old_mage.steps.asked import SECONDS
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.battle import Battle, Escape
 from questboard.games.old_mage.steps.harm import remove_monster
@@ -70,6 +71,12 @@ class Meeting(Together[Table]):
 
     def options(self, table: Table, seat: int) -> list[Choice]:
         return [FIGHT, PEACE]
+
+    def patience(self, table: Table, seat: int) -> int:
+        return 0 if seat == table.active else SECONDS
+
+    def lapse(self, table: Table, seat: int) -> Choice | None:
+        return FIGHT  # peace needs the word of both
 
     def settle(self, table: Table) -> None:
         peace = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from questboard.games.old_mage.choices import PASS, AddDie
 from questboard.games.old_mage.declare import EXTRA_SPELL_DIE
 from questboard.games.old_mage.state import STAFF, Table
-from questboard.kernel.question import Question
+from questboard.games.old_mage.steps.asked import Asked
 from questboard.kernel.state import Choice
 
 
@@ -16,7 +16,7 @@ def offer_staff(table: Table, seat: int, number: int, rolls: list[int]) -> None:
             table.agenda.append(UseStaff(seat, number, rolls))
 
 
-class UseStaff(Question[Table]):
+class UseStaff(Asked):
     """The carrier of the Staff says which roll has the extra die, or keeps it for later."""
 
     number: int

@@ -15,13 +15,13 @@ from questboard.games.old_mage.choices import (
 )
 from questboard.games.old_mage.events import News
 from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import distinct, tell
 from questboard.games.old_mage.steps.claims import gain_relic, lose_relic
-from questboard.kernel.question import Question
 from questboard.kernel.state import Choice
 
 
-class Trade(Question[Table]):
+class Trade(Asked):
     """An offer is put together card by card and taken or left as a whole; offers follow each
     other until both pass. A spell of the other's hand is asked for by its name, seen or not."""
 

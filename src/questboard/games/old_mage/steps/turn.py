@@ -49,12 +49,13 @@ from questboard.games.old_mage.state import (
     Table,
 )
 from questboard.games.old_mage.steps.basics import draw_spells, heal, tell
+from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.encounters import meet, trade_with
 from questboard.games.old_mage.steps.free import find_free, take_free
 from questboard.games.old_mage.steps.happenings import DrawEvent
 from questboard.games.old_mage.steps.harm import BY_SPELL, Loss, lose
 from questboard.games.old_mage.steps.moving import Walk, can_step, entered, pass_through, step_to
-from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan, find_casts
+from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan
 from questboard.games.old_mage.steps.sending import find_sends, send
 from questboard.games.old_mage.steps.windows import (
     AFTER_ACTION,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.catalogue import CARDS, NONE
-from questboard.games.old_mage.choices import PASS, Cast
+from questboard.games.old_mage.choices import LEAVE_GAME, PASS, Cast
 from questboard.games.old_mage.declare import (
     ABILITY,
     AIM_ATTACK,
@@ -20,17 +20,16 @@ from questboard.games.old_mage.declare import (
 )
 from questboard.games.old_mage.events import news_of
 from questboard.games.old_mage.state import OUT, Table
+from questboard.games.old_mage.steps.asked import SECONDS, Asked
+from questboard.games.old_mage.steps.casts import find_casts, holds_interrupt
 from questboard.games.old_mage.steps.plans import (
     NO_OCCASION,
     Occasion,
     Plan,
     begin_plan,
-    find_casts,
     find_targets,
-    holds_interrupt,
     name_target,
 )
-from questboard.kernel.question import Question
 from questboard.kernel.state import Choice, Step
 
 AT_START: Final = 0  # of a turn (OM-648)
@@ -59,7 +58,6 @@ OCCASIONS: Final = [
 ASK_WHO_CAN: Final = 0  # OM-658
 ASK_ALL: Final = 1
 ASK_AS_WISHED: Final = 2  # each seat says in its own turns
-SECONDS: Final = 20  # that a seat is given in a window, where the host wants a limit
 
 
 class Window(Step[Table]):
@@ -132,7 +130,10 @@ class Window(Step[Table]):
 
     def options(self, table: Table, seat: int) -> list[Choice]:
         found: list[Choice] = [PASS]
-        return found + self.answers(table, seat)
+        found += self.answers(table, seat)
+        if table.leaving:
+            found.append(LEAVE_GAME)  # OM-121
+        return found
 
     def answer(self, table: Table, seat: int, choice: Choice) -> None:
         self.asked = NONE
@@ -140,8 +141,13 @@ class Window(Step[Table]):
             self.passed = 0  # OM-662
             self.skipped = 0
             table.agenda.append(Casting(seat, begin_plan(table, seat, choice.card, choice.eye)))
-        else:
-            self.passed |= 1 << seat
+            return
+        self.passed |= 1 << seat
+        if choice.text() == LEAVE_GAME.text():
+            # Harm opens windows: hence imported here.
+            from questboard.games.old_mage.steps.harm import leave_game
+
+            leave_game(table, seat)
 
     def patience(self, table: Table, seat: int) -> int:
         return SECONDS
@@ -185,7 +191,7 @@ def plan_by_number(table: Table, number: int) -> Plan | None:
     return None
 
 
-class HoldsPlans(Question[Table]):
+class HoldsPlans(Asked):
     """A step with spells that are announced and not carried out yet."""
 
     def open_plans(self) -> list[Plan]:
@@ -274,7 +280,7 @@ def answered_spells(table: Table, plan: Plan) -> list[int]:
 def open_window(
     table: Table, occasion: int, opener: int, about: int = NONE, victims: int = 0
 ) -> None:
-    for seat in range(table.seats):
+    for seat in range(table.seats if victims else 0):
         if victims >> seat & 1 and table.mages[seat].ward == 1:
             table.mages[seat].ward = 0  # what it stood against did not come
     table.agenda.append(Window(occasion, opener, about, victims))

@@ -1,0 +1,159 @@
+"""Why a choice looks good, in words."""
+
+from __future__ import annotations
+
+from questboard.bots.heuristics.old_mage.battles import fray_of
+from questboard.bots.heuristics.old_mage.fights import (
+    Corps,
+    Hope,
+    beast_hope,
+    land_hope,
+    monster_hope,
+    ruin_hope,
+)
+from questboard.bots.heuristics.old_mage.goals import GOAL_WORDS, Goal, looked_at
+from questboard.bots.heuristics.old_mage.odds import WIDTH
+from questboard.bots.heuristics.old_mage.turns import Outlook
+from questboard.bots.heuristics.old_mage.ways import pace
+from questboard.games.old_mage.choices import (
+    CAMP,
+    END_TURN,
+    FIGHT,
+    FLEE_LATER,
+    HALT,
+    MEET,
+    MOVE,
+    PASS,
+    PEACE,
+    SEEK,
+    STAY,
+    Cast,
+    Flee,
+    Go,
+    OfCard,
+    Send,
+    TakeUp,
+    Target,
+    UseDie,
+)
+from questboard.games.old_mage.land import NAMES
+from questboard.games.old_mage.state import RUIN, SITE_TOKEN, UNSEEN, Table, land_of
+from questboard.games.old_mage.steps.battle import BattleSpells
+from questboard.games.old_mage.steps.moving import Walk
+from questboard.games.old_mage.steps.windows import Window
+from questboard.kernel.state import Choice
+from questboard.kernel.words import say
+
+
+def told(key: str, **things: object) -> str:
+    return say(f"bots.old-mage.{key}", **things)
+
+
+def why(table: Table, seat: int, choice: Choice) -> str:
+    """A sentence or two for a hint; empty where there is nothing to say."""
+    step = table.agenda[-1]
+    if choice is MOVE:
+        return way(table, seat, Outlook(table, seat, pace(table, seat)).best)
+    if isinstance(choice, Go) and isinstance(step, Walk) and step.who == seat:
+        return way(table, seat, goal_by(Outlook(table, seat, float(step.left)), choice.hex))
+    if choice is CAMP:
+        return told("rest", health=table.mages[seat].health)
+    if choice is MEET:
+        return battle(meeting(table, seat))
+    if choice is STAY or choice is FLEE_LATER or isinstance(choice, Flee):
+        return flight(table, seat, choice is STAY)
+    if isinstance(choice, Cast):
+        in_battle = isinstance(step, BattleSpells)
+        return told("battle_spell" if in_battle else "answer" if asks(step) else "cast")
+    if choice is PASS:
+        return told("pass")
+    key = small_key(choice)
+    return told(key) if key else ""
+
+
+def asks(step: object) -> bool:
+    return isinstance(step, Window)
+
+
+def small_key(choice: Choice) -> str:
+    """The phrases for choices that need no numbers."""
+    if choice is SEEK:
+        return "seek"
+    if choice is END_TURN:
+        return "end"
+    if choice is HALT:
+        return "halt"
+    if choice is FIGHT:
+        return "fight"
+    if choice is PEACE:
+        return "peace"
+    if isinstance(choice, TakeUp):
+        return "claim"
+    if isinstance(choice, Target):
+        return "target"
+    if isinstance(choice, Send):
+        return "send"
+    if isinstance(choice, UseDie):
+        return "haunt"
+    return "card" if isinstance(choice, OfCard) else ""
+
+
+def goal_by(look: Outlook, space: int) -> Goal | None:
+    """The best goal to which a step leads."""
+    first = look.prospect.ways.first
+    best: Goal | None = None
+    for goal in look.prospect.found:
+        if first[goal.hex] == space and (best is None or goal.score > best.score):
+            best = goal
+    return best
+
+
+def way(table: Table, seat: int, goal: Goal | None) -> str:
+    if goal is None:
+        return told("nowhere")
+    words = told(f"to_{GOAL_WORDS[goal.kind]}", hex=NAMES[goal.hex], steps=goal.steps)
+    found = hope_at(table, seat, goal.hex)
+    return f"{words} {battle(found)}" if found is not None and found.wins > 0.0 else words
+
+
+def meeting(table: Table, seat: int) -> Hope | None:
+    return hope_at(table, seat, table.mages[seat].hex)
+
+
+def hope_at(table: Table, seat: int, space: int) -> Hope | None:
+    """What a battle in a hex promises, if one is to be expected there."""
+    corps = Corps(table, seat)
+    health = max(1, table.mages[seat].health)
+    foes = table.foes_of(seat, space)
+    for monster in table.monsters:
+        if monster.number in foes:
+            return monster_hope(table, corps, monster, health)
+    site = table.site[space]
+    if site == RUIN:
+        return ruin_hope(table, corps, health)
+    if site < SITE_TOKEN:
+        return None
+    if site < UNSEEN and looked_at(table, seat, space):
+        return beast_hope(corps, site - SITE_TOKEN, health)
+    return land_hope(corps, land_of(site if site >= UNSEEN else site - SITE_TOKEN), health)
+
+
+def battle(found: Hope | None) -> str:
+    """The odds of a battle, with flight at the right moment."""
+    if found is None:
+        return told("meet")
+    return told("odds", wins=percent(found.wins), falls=percent(found.falls))
+
+
+def flight(table: Table, seat: int, stays: bool) -> str:
+    fray = fray_of(table, seat)
+    if fray is None:
+        return ""
+    odds = fray.odds(fray.me, fray.against)
+    cell = fray.health * WIDTH + fray.foe_health
+    words = told("odds", wins=percent(odds.wins[cell]), falls=percent(odds.falls[cell]))
+    return f"{words} {told('stay' if stays else 'flee')}"
+
+
+def percent(share: float) -> str:
+    return f"{100.0 * min(1.0, share):.0f}"
