@@ -133,3 +133,37 @@ def test_texts_of_strangers_need_not_be_lower_case() -> None:
     choice = Picker(match.decision_of(0)).take("vote 2")
     assert choice is not None
     assert choice.text() == "Vote 2"
+
+
+def laying() -> Picker:
+    """The first Land token of Old Mage: of a land, in a region, in a hex."""
+    return Picker(questboard.new("old-mage", seats=3, seed=1, first_seat=1).decision_of(0))
+
+
+@pytest.mark.parametrize("typed", ["forest greenfold 4,0", "forest 4,0", "lay forest 4,0"])
+def test_a_part_that_follows_from_the_others_can_be_left_out(typed: str) -> None:
+    choice = laying().take(typed)
+    assert choice is not None
+    assert choice.text() == "lay forest greenfold 4,0"
+
+
+def test_a_part_that_all_choices_begin_with_is_not_asked_for() -> None:
+    match = questboard.new("old-mage", seats=3, seed=1, first_seat=1)
+    while match.decisions[0].choices[0].parts()[0] != "ruin":
+        match.play(match.decisions[0].choices[0], match.decisions[0].seat)
+    picker = Picker(match.decisions[0])
+    assert picker.lead == "lay ruin"
+    assert "the Greenfold" in [offer.label for offer in picker.offers()]
+
+
+def test_what_is_clear_but_not_legal_keeps_all_its_words() -> None:
+    with pytest.raises(NotOffered) as refused:
+        laying().take("at 0,4")
+    assert refused.value.text == "at 0,4"
+
+
+def test_a_part_of_an_open_choice_is_no_question_of_why_not() -> None:
+    picker = laying()
+    assert picker.means("4,0")
+    picker.take("hills")
+    assert not picker.means("0,4")

@@ -115,7 +115,7 @@ def test_an_undefeated_ruin_monster_stays_also_when_its_mage_falls_before_the_ba
     scene.turn(0).dice("spell:hit spell:hit").play("meet")
     assert scene.mage(0).status == HAUNT
     [lich] = scene.table.monsters
-    assert (lich.hex, lich.health) == (HERE, 4)
+    assert (lich.hex, lich.health) == (HERE, 5)
     assert scene.table.site[HERE] == NO_SITE_HERE
 
 

@@ -19,8 +19,10 @@ FIRST_LOOK: Final = 12
 LOOK: Final = 4
 # How many standard errors behind the best a plan is given up.
 DOUBT: Final = 2.2
-# How many standard errors ahead a plan must be to be preferred to the first one.
-PROOF: Final = 1.0
+# Where more proof than usual is wanted, a plan that is behind the first after so many futures
+# will hardly bring it any more.
+LATE: Final = 24
+USUAL_PROOF: Final = 1.0
 # A playout that is not judged before is cut after so many choices.
 LONGEST: Final = 2000
 
@@ -43,8 +45,8 @@ class Entry:
         return self.total / len(self.results) if self.results else 0.0
 
 
-def ahead(one: Entry, other: Entry, errors: float) -> bool:
-    """Whether a plan is so many standard errors ahead of another, in the same futures."""
+def ahead(one: Entry, other: Entry, errors: float, start: float = 0.0) -> bool:
+    """Whether a plan, given a start, is so many standard errors ahead in the same futures."""
     tried = len(other.results)
     if not tried:
         return False
@@ -56,7 +58,7 @@ def ahead(one: Entry, other: Entry, errors: float) -> bool:
         squares += gap * gap
     mean = total / tried
     spread = squares / tried - mean * mean
-    return mean >= errors * math.sqrt(max(spread, 0.0) / tried)
+    return mean + start >= errors * math.sqrt(max(spread, 0.0) / tried)
 
 
 class Rehearsal:
@@ -93,7 +95,7 @@ class Rehearsal:
             if seconds > 0.0 and time.perf_counter() - begin >= seconds:
                 return
             if tried >= FIRST_LOOK and tried % LOOK == 0:
-                self.drop()
+                self.drop(tried)
 
     def decided(self) -> bool:
         """Whether all plans left begin with the same choice."""
@@ -106,19 +108,25 @@ class Rehearsal:
                     return False
         return True
 
-    def drop(self) -> None:
-        """Give up the plans that are behind the best beyond doubt, or just like it."""
+    def drop(self, tried: int) -> None:
+        """Give up the plans that cannot be better than the best by more than a trifle."""
         best = self.leader()
+        mean = best.mean()
+        trifle = self.sense.trifle() * 4.0 * mean * (1.0 - mean)
+        first = self.entries[0]
+        late = tried >= LATE and first.alive and self.sense.proof() > USUAL_PROOF
         for entry in self.entries:
-            if entry.alive and entry is not best:
-                if ahead(best, entry, DOUBT):
+            if entry.alive and entry is not best and entry is not first:
+                if ahead(best, entry, DOUBT, trifle) or (late and entry.total <= first.total):
                     entry.alive = False
+        if first is not best and first.alive and ahead(best, first, DOUBT, trifle):
+            first.alive = False
 
     def best(self) -> Entry:
         """The plan that did best; the first one, unless another is ahead by more than luck."""
         first = self.entries[0]
         leader = self.leader()
-        if leader is not first and first.alive and not ahead(leader, first, PROOF):
+        if leader is not first and first.alive and not ahead(leader, first, self.sense.proof()):
             return first
         return leader
 

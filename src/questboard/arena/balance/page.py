@@ -35,6 +35,7 @@ class Page:
         # Where hardly any match has a winner, win rates tell nothing.
         self.telling = [row for row in rows if study.as_one(row.case.seats) or decided(row)]
         self.winners = Pictures(study, self.telling, folder)
+        self.courses = self.winners if self.telling else self.pictures
 
     def text(self) -> str:
         title = find_game(self.study.game).title
@@ -158,7 +159,7 @@ class Page:
                 line.append(_with_interval(within(row.notes.lengths, low, high)))
         return [
             head,
-            self.pictures.lengths(say("arena.balance.lengths.picture"), unit),
+            self.courses.lengths(say("arena.balance.lengths.picture"), unit),
             table(heads, lines, 2),
         ]
 
@@ -170,7 +171,7 @@ class Page:
         unit = say(f"arena.balance.units.{self.study.unit}")
         one = say(f"arena.balance.unit.{self.study.unit}")
         parts = [say("arena.balance.tracks.head", unit=one)]
-        parts += [self.pictures.track(track, unit) for track in self.study.tracks]
+        parts += [self.courses.track(track, unit) for track in self.study.tracks]
         heads = _heads("case", "bot")
         heads += [self.study.named("tracks", track) for track in self.study.tracks]
         lines = []

@@ -98,7 +98,9 @@ class Pictures:
         if width > 1:
             words = say("arena.balance.lengths.wide_axis", n=width, unit=unit)
         x_axis, y_axis = Axis(unit, least=0), Axis(words, percent=True, least=0)
-        picture = panels(title, title, self.bots, fields, x_axis, y_axis, steps=width)
+        picture = panels(
+            title, title, self.bots, fields, x_axis, y_axis, steps=width, span=self.study.meant
+        )
         return self._show("lengths", picture)
 
     def track(self, track: str, unit: str) -> str:

@@ -176,11 +176,12 @@ def panels(
     columns: int = 4,
     steps: float = 0,
     mark: float | None = None,
+    span: tuple[float, float] | None = None,
 ) -> Picture:
     """Lines in panels side by side on the same axes.
 
     ``steps`` draws the outline of a histogram, each step so wide; ``mark`` is a height to compare
-    with.
+    with, and ``span`` a part of the axis below.
     """
     picture = Picture(title, about)
     picture.head([(name, at) for at, name in enumerate(series)])
@@ -214,6 +215,10 @@ def panels(
         x_ticks = x_axis.values or ticks(x_least, x_most, 7 if columns < 3 else 4)
         picture.text(start, top + 14, each.title, size=SIZE)
         frame(picture, (start, end), across, down, x_ticks, y_ticks, y_axis.percent)
+        if span is not None:
+            near, far = (min(max(across(x), start), end) for x in span)
+            foot, roof = down(y_least), down(y_most)
+            picture.area([(near, foot), (near, roof), (far, roof), (far, foot)], "axis", 0.22)
         if mark is not None:
             y = down(mark)
             picture.line([(start, y), (end, y)], "l-quiet", 1, "2 3")

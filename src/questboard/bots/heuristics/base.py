@@ -50,9 +50,17 @@ class Heuristic:
         """The plans worth rehearsing, best first; none: the tree search thinks instead."""
         return []
 
+    def trifle(self) -> float:
+        """How much better a plan must be to deserve more thought, where all is even."""
+        return 0.0
+
     def pilot(self) -> Pilot:
         """Who plays the futures of plans."""
         raise NotImplementedError
+
+    def proof(self) -> float:
+        """How many standard errors ahead a plan must be to be preferred to the first one."""
+        return 1.0
 
     def pick(self, table: State, seat: int, choices: list[Choice], rng: Rng) -> Choice:
         """A sensible choice, found quickly and not always the same, for playouts."""

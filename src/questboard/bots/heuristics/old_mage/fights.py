@@ -154,7 +154,6 @@ class Aid:
     dice: int
     shields: int
     harm: int
-    price: float
 
     def __init__(self, dice: int, shields: int, harm: int) -> None:
         self.dice = dice

@@ -11,7 +11,7 @@ from questboard.bots.heuristics.old_mage.fights import (
     monster_hope,
     relic_prize,
 )
-from questboard.bots.heuristics.old_mage.goals import far_towers, tower_gap
+from questboard.bots.heuristics.old_mage.goals import tower_gap
 from questboard.bots.heuristics.old_mage.odds import harm_of
 from questboard.bots.heuristics.old_mage.prices import HEALTH_PRICE, TURN
 from questboard.bots.heuristics.old_mage.ways import pace
@@ -39,7 +39,7 @@ from questboard.games.old_mage.declare import (
     SPELL_LOSS_LESS,
 )
 from questboard.games.old_mage.land import DISTANCE, REGION
-from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, MET, OUT, Monster, Table, Working
+from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, MET, Monster, Table, Working
 from questboard.games.old_mage.steps.plans import Plan
 from questboard.games.old_mage.steps.resolving import hazard_dice
 
@@ -217,14 +217,6 @@ def displace_worth(table: Table, seat: int, other: int, space: int) -> float:
     return -worth if friendly(table, seat, other) else worth
 
 
-def best_displacement(table: Table, other: int, reach: int) -> int:
-    """Hexes further from its far side that a push or placing could bring to a carrier."""
-    space = table.mages[other].hex
-    towers = far_towers(table, other)
-    away = max(DISTANCE[space][tower] for tower in towers)
-    return min(reach, 24 - min(24, away)) if away < 24 else 1
-
-
 # ------------------------------------------------------------------------------- spells of others
 
 
@@ -303,11 +295,3 @@ def effect_worth(
     if what in (E_PLACE_TARGET, E_PUSH):
         return 4.0 if carries else 0.5
     return 0.5 if what == E_SWAP else 0.0
-
-
-def alive_rivals(table: Table, seat: int) -> list[int]:
-    return [
-        other
-        for other in range(table.seats)
-        if table.mages[other].status != OUT and not friendly(table, seat, other)
-    ]

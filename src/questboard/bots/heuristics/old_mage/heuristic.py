@@ -7,17 +7,24 @@ from typing import Final, cast
 from questboard.bots.heuristics.base import Heuristic, Pilot, Plan
 from questboard.bots.heuristics.old_mage.plans import OldMagePilot, find_plans, first_best
 from questboard.bots.heuristics.old_mage.sense import weigh
-from questboard.bots.heuristics.old_mage.standing import chances
+from questboard.bots.heuristics.old_mage.standing import chances, hopes
 from questboard.bots.heuristics.old_mage.telling import why
+from questboard.games.old_mage.catalogue import ORB
 from questboard.games.old_mage.state import Table
 from questboard.kernel.chance import Rng
 from questboard.kernel.state import Choice, State
 
-HORIZON: Final = 1  # rounds that a rehearsal looks ahead
+HORIZON: Final = 1  # turns that a rehearsal looks ahead
+PROOF: Final = 1.5
 
 
 class OldMageHeuristic(Heuristic):
     """Explores, fights what it can beat, hunts the Orb and whoever carries it."""
+
+    before: list[int]  # Relics of each seat where the rehearsal began
+
+    def __init__(self) -> None:
+        self.before = []
 
     def weigh(self, table: State, seat: int, choices: list[Choice]) -> list[float]:
         return weigh(cast(Table, table), seat, choices)
@@ -29,7 +36,22 @@ class OldMageHeuristic(Heuristic):
         return choices[first_best(weigh(cast(Table, table), seat, choices))]
 
     def plans(self, table: State, seat: int, choices: list[Choice]) -> list[Plan]:
-        return find_plans(cast(Table, table), seat, choices)
+        board = cast(Table, table)
+        self.before = [len(mage.relics) for mage in board.mages]
+        return find_plans(board, seat, choices)
+
+    def proof(self) -> float:
+        return PROOF
+
+    def believe(self, table: State, seat: int, rng: Rng) -> None:
+        """The Orb lies at the bottom: ``value`` counts every Relic as the Orb in its share.
+
+        Whether one finds it is luck, and luck would hide how good the plans are.
+        """
+        deck = cast(Table, table).relic_deck
+        if ORB in deck:
+            deck.remove(ORB)
+            deck.insert(0, ORB)
 
     def pilot(self) -> Pilot:
         return OldMagePilot()
@@ -38,12 +60,14 @@ class OldMageHeuristic(Heuristic):
         return choices[first_best(weigh(cast(Table, table), seat, choices))]
 
     def finished(self, table: State, began: State) -> bool:
-        """A future is judged when everybody has had so many turns."""
-        now = cast(Table, table)
-        return clock(now) >= clock(cast(Table, began)) + HORIZON * now.seats
+        """A future is judged when so many turns are over."""
+        return clock(cast(Table, table)) >= clock(cast(Table, began)) + HORIZON
 
     def value(self, table: State, seat: int) -> float:
-        return chances(cast(Table, table))[seat]
+        board = cast(Table, table)
+        if len(self.before) != board.seats:
+            return chances(board)[seat]
+        return hopes(board, seat, self.before)
 
     def explain(self, table: State, seat: int, choice: Choice) -> str:
         return why(cast(Table, table), seat, choice)

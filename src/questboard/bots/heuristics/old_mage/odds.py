@@ -338,9 +338,3 @@ def kills(dice: int, stars_hit: bool, health: int, less: int = 0) -> float:
     """How likely Spell Dice take all of so much Health, against armour of so much."""
     chances = harm_of(dice, stars_hit)
     return sum(chances[hits] for hits in range(min(health + less, len(chances)), len(chances)))
-
-
-def mean_harm(dice: int, stars_hit: bool, less: int = 0) -> float:
-    """The Health that Spell Dice take on average."""
-    chances = harm_of(dice, stars_hit)
-    return sum(chances[hits] * max(0, hits - less) for hits in range(len(chances)))

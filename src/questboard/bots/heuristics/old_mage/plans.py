@@ -8,7 +8,7 @@ from questboard.bots.heuristics.base import Pilot, Plan
 from questboard.bots.heuristics.old_mage.sense import weigh
 from questboard.bots.heuristics.old_mage.turns import FIRST, Outlook
 from questboard.bots.heuristics.old_mage.ways import pace
-from questboard.games.old_mage.choices import CAMP, END_TURN, MEET, MOVE, SEEK, Cast, Go
+from questboard.games.old_mage.choices import CAMP, MOVE, Cast, Go
 from questboard.games.old_mage.land import NOWHERE
 from questboard.games.old_mage.state import CAMPED, MOST_HEALTH, MOVED, Table
 from questboard.games.old_mage.steps.battle import BattleSpells, Flight
@@ -26,14 +26,25 @@ from questboard.games.old_mage.steps.windows import (
 )
 from questboard.kernel.state import Choice, State
 
-GOALS: Final = 3  # places that are compared
-RIVAL_GOAL: Final = 0.65  # … if they look so good beside the best
-MOST: Final = 5  # plans that are compared
-CASTS: Final = 2  # spells that are compared
-TEMPTING: Final = -1.005  # a spell that is nearly worth its card
-THOUGHTFUL: Final = (BattleSpells, Flight, Meeting, Casting, HauntCast, Window)
+GOALS: Final = 6  # places that are compared
+RIVAL_GOAL: Final = 0.3  # … if they look so good beside the best
+MOST: Final = 7  # plans that are compared
+CASTS: Final = 4  # spells that are compared
+TEMPTING: Final = -1.02  # a spell that is nearly worth its card
+THOUGHTFUL: Final = (
+    Window,
+    TakeTurn,
+    Travel,
+    BonusMove,
+    BattleSpells,
+    Flight,
+    Meeting,
+    Casting,
+    HauntCast,
+)
+WEARY: Final = 0.3  # a rest that is worth so much beside going is looked at
 TELLING: Final = (ON_CAST, ON_ENTRY, BEFORE_ROLL, BEFORE_WIN)
-HOPELESS: Final = -0.7  # so far behind the best a choice is not looked at
+HOPELESS: Final = -3.0  # so far behind the best a choice is not looked at
 
 
 class Course(Plan):
@@ -51,10 +62,14 @@ class OldMagePilot(Pilot):
 
     aims: list[int]
     turns: list[int]  # the turn in which each aim was chosen
+    looks: list[Outlook | None]  # what each seat saw of the board
+    seen: list[int]  # where, when and in which shape it saw that
 
     def __init__(self) -> None:
         self.aims = [NOWHERE] * 8
         self.turns = [-1] * 8
+        self.looks = [None] * 8
+        self.seen = [-1] * 8
 
     def adopt(self, table: State, seat: int, plan: Plan) -> None:
         if isinstance(plan, Course) and plan.aim != NOWHERE:
@@ -68,13 +83,25 @@ class OldMagePilot(Pilot):
         look: Outlook | None = None
         if isinstance(step, TakeTurn) and not board.done & (MOVED | CAMPED):
             if board.mages[seat].stands():
-                look = Outlook(board, seat, pace(board, seat))
+                look = self.look(board, seat)
                 if self.turns[seat] != turn_of(board) and look.best is not None:
                     self.turns[seat] = turn_of(board)
                     self.aims[seat] = look.best.hex
         elif isinstance(step, Travel) and self.turns[seat] == turn_of(board):
             aim = self.aims[seat]
         return choices[first_best(weigh(board, seat, choices, aim, look))]
+
+    def look(self, table: Table, seat: int) -> Outlook:
+        """A look at the board, once a turn while nothing much has changed."""
+        mage = table.mages[seat]
+        shape = (mage.health << 8 | len(mage.hand) << 4 | len(mage.relics)) << 9 | mage.hex
+        key = turn_of(table) << 24 | shape
+        found = self.looks[seat]
+        if found is None or self.seen[seat] != key:
+            found = Outlook(table, seat, pace(table, seat))
+            self.looks[seat] = found
+            self.seen[seat] = key
+        return found
 
 
 def turn_of(table: Table) -> int:
@@ -94,6 +121,8 @@ def find_plans(table: Table, seat: int, choices: list[Choice]) -> list[Plan]:
     step = table.agenda[-1]
     if isinstance(step, Window) and step.occasion not in TELLING:
         return []
+    if not isinstance(step, THOUGHTFUL):
+        return []
     weights = weigh(table, seat, choices)
     top = first_best(weights)
     best = choices[top]
@@ -104,7 +133,7 @@ def find_plans(table: Table, seat: int, choices: list[Choice]) -> list[Plan]:
         find_courses(table, seat, choices, weights, found)
     elif isinstance(step, (Travel, BonusMove)):
         find_ways(table, seat, step, choices, found)
-    elif isinstance(step, THOUGHTFUL):
+    else:
         add_best(found, choices, weights)
     return found
 
@@ -125,7 +154,7 @@ def find_courses(
                 found.append(Course(MOVE, goal))
         for at in range(len(choices)):
             if choices[at] is CAMP and best is not CAMP:
-                if weights[at] > 0.75 * going and table.mages[seat].health < MOST_HEALTH:
+                if weights[at] > WEARY * going and table.mages[seat].health < MOST_HEALTH:
                     found.append(Course(CAMP))
     casts = [
         at
@@ -135,10 +164,6 @@ def find_courses(
     casts.sort(key=lambda at: -weights[at])
     for at in casts[:CASTS]:
         found.append(Course(choices[at]))
-    for choice in choices:
-        if (choice is MEET or choice is SEEK or choice is END_TURN) and choice is not best:
-            if best is not MOVE and best is not CAMP:
-                found.append(Course(choice))
 
 
 def find_ways(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import CARD, CARDS, HAPPENINGS
+from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS
 
 # By Health. The last points keep a Mage from becoming a Haunt; the first heal while it camps.
 HEALTH_PRICE: Final = [0.0, 6.0, 7.8, 9.2, 10.3, 11.2, 11.9, 12.5, 13.0, 13.4, 13.7]
@@ -106,6 +106,3 @@ _EVENT_TASTES: Final = {
     "new-dens": 0.1,
 }
 EVENT_PRICE: Final[list[float]] = [_EVENT_TASTES[event.id] for event in HAPPENINGS]
-
-# The worst cards that a hand may hold, for what is better cast than kept.
-FIRST_AID: Final[list[int]] = [CARD["healing-springs"], CARD["greater-restoration"]]

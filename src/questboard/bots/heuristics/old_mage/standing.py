@@ -169,3 +169,25 @@ def chances(table: Table) -> list[float]:
     for seat in range(table.seats):
         teams[table.team_of[seat]] += shares[seat] / whole
     return [teams[table.team_of[seat]] for seat in range(table.seats)]
+
+
+def hopes(table: Table, seat: int, before: list[int]) -> float:
+    """A seat's chances, if any Relic gained since then may have been the Orb."""
+    now = chances(table)[seat]
+    if not orb_is_hidden(table):
+        return now
+    gained = 0
+    for other in range(table.seats):
+        gained += max(0, len(table.mages[other].relics) - before[other])
+    if not gained:
+        return now
+    share = 1.0 / max(1, len(table.relic_deck) + gained)
+    worth = now
+    for other in range(table.seats):
+        mage = table.mages[other]
+        new = len(mage.relics) - before[other]
+        if new > 0 and mage.stands():
+            mage.relics.append(ORB)
+            worth += share * new * (chances(table)[seat] - now)
+            mage.relics.pop()
+    return worth

@@ -24,7 +24,6 @@ from questboard.bots.heuristics.old_mage.goals import (
     Prospect,
     camp_gain,
     looked_at,
-    tower_gap,
 )
 from questboard.bots.heuristics.old_mage.harming import friendly, rivalry
 from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE, TURN
@@ -378,8 +377,3 @@ def sending_weights(table: Table, seat: int, step: Sending, choices: list[Choice
             weight = own_answer(table, seat, choice)
         weights.append(weight)
     return weights
-
-
-def retreat_worth(table: Table, seat: int, space: int) -> float:
-    """A hex to go back to."""
-    return -0.1 * tower_gap(table, seat, space)

@@ -7,6 +7,7 @@ from typing import Final
 from questboard.games.old_mage.declare import (
     ABILITY,
     AIM_CHARACTER,
+    E_HEAL,
     E_SPELL_DICE,
     E_SUMMON,
     EXCHANGES_CARD,
@@ -43,7 +44,7 @@ MAGES: Final[list[MageCard]] = [
             ABILITY,
             cast=INTERRUPT,
             occasion=FOE_DEFEATED,
-            effects=(Effect(E_SUMMON),),
+            effects=(Effect(E_SUMMON), Effect(E_HEAL, 2)),
             duration=TOKENS,
             token="undead",
             per_cast=1,

@@ -95,20 +95,20 @@ LAND_TOKENS: Final[list[Profile]] = [
 
 # 14 cards, 15 Relics in all.
 RUIN_MONSTERS: Final[list[Profile]] = [
-    guardian("bone-sentinels", dice=3, health=3),
-    guardian("ghoul-pack", dice=3, health=3, keyword="ambush"),
-    guardian("tomb-spider", dice=3, health=4, keyword="swift"),
-    guardian("cursed-armour", dice=2, health=5, keyword="hide"),
-    guardian("wraith", dice=3, health=4, keyword="brutal"),
-    guardian("gargoyle", dice=3, health=4, keyword="hide"),
-    guardian("mummy-lord", dice=4, health=3, discards=1),
-    guardian("basilisk", dice=4, health=3, keyword="brutal"),
-    guardian("minotaur", dice=4, health=3, keyword="ambush"),
-    guardian("vampire", dice=3, health=4, keyword="regenerate"),
-    guardian("chimera", dice=4, health=4),
-    guardian("lich", dice=4, health=4, suffers=2),
-    guardian("pit-demon", dice=5, health=4),
-    guardian("elder-dragon", dice=5, health=6, relics=2),
+    guardian("bone-sentinels", dice=3, health=4),
+    guardian("ghoul-pack", dice=3, health=4, keyword="ambush"),
+    guardian("tomb-spider", dice=3, health=5, keyword="swift"),
+    guardian("cursed-armour", dice=2, health=6, keyword="hide"),
+    guardian("wraith", dice=3, health=5, keyword="brutal"),
+    guardian("gargoyle", dice=3, health=5, keyword="hide"),
+    guardian("mummy-lord", dice=4, health=4, discards=1),
+    guardian("basilisk", dice=4, health=4, keyword="brutal"),
+    guardian("minotaur", dice=4, health=4, keyword="ambush"),
+    guardian("vampire", dice=3, health=5, keyword="regenerate"),
+    guardian("chimera", dice=4, health=5),
+    guardian("lich", dice=4, health=5, suffers=2),
+    guardian("pit-demon", dice=5, health=5),
+    guardian("elder-dragon", dice=5, health=7, relics=2),
 ]
 
 OTHER_MONSTERS: Final[list[Profile]] = [

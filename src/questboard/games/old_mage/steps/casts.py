@@ -66,18 +66,18 @@ def timely(card: int, timing: int, fight: bool) -> bool:
     return when == timing or (fight and when == BATTLE)
 
 
-def holds_interrupt(table: Table, seat: int) -> bool:
-    """Whether a seat has a card with which it could answer anything at all."""
+def may_answer(table: Table, seat: int, about: Occasion) -> bool:
+    """A quick look, before the careful one, for a card that such an occasion could call for."""
     mage = table.mages[seat]
     for card in mage.hand:
-        if card >= 0 and IS_INTERRUPT[card]:
+        if card >= 0 and IS_INTERRUPT[card] and has_occasion(table, seat, card, about):
             return True
     if mage.stands():
         for card in mage.relics:
-            if card >= 0 and IS_INTERRUPT[card]:
+            if card >= 0 and IS_INTERRUPT[card] and has_occasion(table, seat, card, about):
                 return True
-        ability = mage.ability()
-        return ability >= 0 and IS_INTERRUPT[ability]
+        card = mage.ability()
+        return card >= 0 and IS_INTERRUPT[card] and has_occasion(table, seat, card, about)
     return False
 
 

@@ -105,7 +105,9 @@ class EndTurn(OwnTime):
         return EndTurn(self.seat, self.stage, self.rolled[:])
 
     def owes(self, table: Table) -> int:
-        if self.stage == ROLLS or (self.stage == DISCARDS and self.too_many(table)):
+        if self.stage == ROLLS:
+            return super().owes(table) if table.workings else 0
+        if self.stage == DISCARDS and self.too_many(table):
             return super().owes(table)
         return 0
 

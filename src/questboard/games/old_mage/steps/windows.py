@@ -21,7 +21,7 @@ from questboard.games.old_mage.declare import (
 from questboard.games.old_mage.events import news_of
 from questboard.games.old_mage.state import OUT, Table
 from questboard.games.old_mage.steps.asked import SECONDS, Asked
-from questboard.games.old_mage.steps.casts import find_casts, holds_interrupt
+from questboard.games.old_mage.steps.casts import find_casts, may_answer
 from questboard.games.old_mage.steps.plans import (
     NO_OCCASION,
     Occasion,
@@ -116,11 +116,10 @@ class Window(Step[Table]):
             if asked:
                 self.asked = seat
                 return
-            if holds_interrupt(table, seat):
-                about = about or occasion_of(table, self)
-                if find_answers(table, seat, about):
-                    self.asked = seat
-                    return
+            about = about or occasion_of(table, self)
+            if may_answer(table, seat, about) and find_answers(table, seat, about):
+                self.asked = seat
+                return
             self.passed |= 1 << seat
             self.skipped |= 1 << seat
         table.agenda.pop()
@@ -168,7 +167,11 @@ def occasion_of(table: Table, window: Window) -> Occasion:
     plans = open_plans(table)
     top = 0
     if window.occasion == ON_CAST:
-        below = table.agenda.index(window) - 1 if window in table.agenda else len(table.agenda) - 1
+        below = len(table.agenda) - 1
+        if table.agenda[below] is window:
+            below -= 1
+        elif window in table.agenda:
+            below = table.agenda.index(window) - 1
         step = table.agenda[below]
         top = len(step.open_plans()) if isinstance(step, HoldsPlans) else 0
     beast = window.about if window.occasion in (ON_SHOW, BEFORE_BATTLE, ON_ENTRY) else NONE

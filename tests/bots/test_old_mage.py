@@ -1,0 +1,321 @@
+"""Bots at the table of Old Mage: sensible choices, fair play, hints that read well."""
+
+from __future__ import annotations
+
+import pytest
+
+import questboard
+from questboard.bots import Seated, seat_bot
+from questboard.bots.heuristics.old_mage.fights import BEASTS
+from questboard.bots.heuristics.old_mage.heuristic import OldMageHeuristic
+from questboard.bots.heuristics.old_mage.odds import (
+    HARM,
+    ROLLS,
+    WIDTH,
+    Fighter,
+    Stakes,
+    duel,
+    kills,
+    one_pass,
+)
+from questboard.bots.heuristics.old_mage.standing import chances
+from questboard.bots.heuristics.old_mage.ways import ways
+from questboard.games.old_mage.catalogue import CARD, PROFILE
+from questboard.games.old_mage.land import TOWER_SPACE, TOWERS
+from questboard.games.old_mage.state import HAUNT, RUIN, Lying, Table
+from questboard.kernel import Match, Rng, View
+from questboard.kernel.play import apply
+from tests.old_mage.table import GAME, Scene, at, sight
+
+
+def play_on(match: Match, bots: list[Seated], decisions: int, seed: int = 1) -> None:
+    rng = Rng.seeded(seed)
+    while match.result is None and decisions:
+        seat = match.decision.seat
+        match.play(bots[seat % len(bots)].choose(match.view(seat), rng), seat)
+        decisions -= 1
+
+
+def greedy(scene: Scene) -> str:
+    """What the greedy bot does in a scene."""
+    seat = scene.seat
+    return seat_bot("greedy").choose(View(GAME, scene.table, seat), Rng.seeded(1)).text()
+
+
+def follow(scene: Scene, seat: int, until: int = 60) -> None:
+    """The greedy bot plays on for all seats, while it is a seat's turn."""
+    while scene.table.result is None and scene.table.active == seat and until:
+        asked = scene.seat
+        choice = seat_bot("greedy").choose(View(GAME, scene.table, asked), Rng.seeded(until))
+        apply(scene.table, asked, choice)
+        until -= 1
+
+
+# ---------------------------------------------------------------------------------- whole matches
+
+
+def test_greedy_carries_the_orb_home_against_random_mages() -> None:
+    """A coarse guard with fixed seeds; the figures stand in docs/strength.md."""
+    won = 0
+    for seed in range(2):
+        match = questboard.new("old-mage", seats=3, seed=seed, auto_setup=True, turn_limit=60)
+        play_on(match, [seat_bot("greedy"), seat_bot("random"), seat_bot("random")], 3000)
+        won += match.result is not None and match.result.winners() == [0]
+    assert won >= 1
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode"),
+    [
+        (3, "rivals"),
+        (4, "teams-of-two"),
+        (4, "two-players"),
+        (4, "solo"),
+        (5, "rivals"),
+        (6, "teams-of-three"),
+    ],
+)
+def test_greedy_sits_at_every_table(seats: int, mode: str) -> None:
+    match = questboard.new("old-mage", seats=seats, seed=4, auto_setup=True, mode=mode)
+    play_on(match, [seat_bot("greedy")], decisions=60 * seats)
+    table = match.table
+    assert isinstance(table, Table)
+    assert match.result is not None or table.round > 1
+
+
+def test_greedy_lays_tokens_too() -> None:
+    match = questboard.new("old-mage", seats=3, seed=4)
+    play_on(match, [seat_bot("greedy")], decisions=3)
+    assert match.done == 3
+
+
+@pytest.mark.parametrize("mode", ["rivals", "teams-of-two", "solo"])
+def test_search_plays_too(mode: str) -> None:
+    match = questboard.new("old-mage", seats=4, seed=3, auto_setup=True, mode=mode)
+    play_on(match, [seat_bot("search:3"), seat_bot("greedy")], decisions=24)
+    assert match.done == 24
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:8"])
+def test_a_choice_does_not_change_when_hidden_things_are_dealt_differently(spec: str) -> None:
+    match = questboard.new("old-mage", seats=3, seed=5, auto_setup=True)
+    play_on(match, [seat_bot("greedy")], decisions=40)
+    seat = match.decision.seat
+    worlds = [match.table]
+    rng = Rng.seeded(3)
+    for _ in range(3):
+        worlds.append(match.view(seat).redeal(rng))
+    chosen = {
+        seat_bot(spec).choose(View(match.game, world, seat), Rng.seeded(1)).text()
+        for world in worlds
+    }
+    assert len(chosen) == 1
+
+
+# --------------------------------------------------------------------------------- single choices
+
+
+def far_tower_scene(steps: str = "10,-7", hand: str = "") -> Scene:
+    """Mage 0 of the left edge carries the Orb near a tower of the right one."""
+    scene = Scene()
+    assert TOWERS[5] == "r2"
+    scene.mage(0, steps, hand=hand, relics="master-orb")
+    return scene
+
+
+def test_it_walks_into_the_tower_that_wins() -> None:
+    scene = far_tower_scene()
+    scene.turn(0).settle().dice("3 3")
+    assert greedy(scene) == "move"
+    follow(scene, 0)
+    assert scene.result.winners() == [0]
+    assert scene.result.how == "orb"
+
+
+def test_bonus_steps_bring_the_orb_home() -> None:
+    scene = far_tower_scene("9,-6", hand="swift-winds")
+    scene.turn(0).settle().dice("1 1").play("move").settle()
+    follow(scene, 0)
+    assert scene.result.winners() == [0]
+
+
+def test_the_orb_that_lies_near_comes_first() -> None:
+    scene = Scene()
+    scene.mage(0, "0,3")
+    scene.table.site[at("-2,3")] = RUIN
+    scene.table.lying.append(Lying(at("2,2"), CARD["master-orb"]))
+    scene.turn(0).settle().dice("3 3")
+    follow(scene, 0)
+    assert CARD["master-orb"] in scene.table.mages[0].relics
+
+
+def test_a_wounded_mage_rests_before_it_opens_a_ruin() -> None:
+    scene = Scene()
+    scene.mage(0, "0,3").health = 3
+    scene.table.site[at("1,3")] = RUIN
+    scene.turn(0).settle()
+    assert greedy(scene) == "camp"
+
+
+def test_it_flees_from_what_it_cannot_beat() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-6").health = 5
+    scene.monster("pit-demon", "9,-6")
+    scene.turn(0).settle().dice("shield shield shield shield shield shield shield")
+    scene.play("meet").settle()
+    assert scene.stage == "Flight"
+    assert greedy(scene).startswith("flee")
+
+
+def test_it_fights_on_where_the_end_is_near() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-6")
+    scene.monster("goblin-raiders", "9,-6")
+    scene.turn(0).settle().dice("shield shield shield").play("meet").settle()
+    assert scene.stage == "Flight"
+    assert greedy(scene) == "stay"
+
+
+def test_a_gale_stops_a_win() -> None:
+    scene = far_tower_scene("11,-8")
+    scene.mage(1, "9,-9", hand="gale")
+    scene.turn(0).settle().dice("3 3").play("move", "go 12,-8")
+    assert (scene.seat, greedy(scene)) == (1, "cast gale")
+    while scene.table.result is None and scene.stage in ("Window", "Casting"):
+        seat = scene.seat
+        choice = seat_bot("greedy").choose(View(GAME, scene.table, seat), Rng.seeded(2))
+        apply(scene.table, seat, choice)
+    assert scene.table.mages[0].hex != at("12,-8")
+    assert scene.table.result is None
+
+
+def test_answers_are_not_burnt_on_trifles() -> None:
+    scene = Scene()
+    scene.mage(0, "0,3", hand="healing-springs").health = 4
+    scene.mage(1, "0,6", hand="dispel")
+    scene.turn(0).settle().play("cast healing-springs")
+    assert (scene.seat, greedy(scene)) == (1, "pass")
+
+
+def test_entangle_is_for_the_carrier() -> None:
+    scene = Scene()
+    scene.mage(0, "0,3", hand="entangle")
+    scene.mage(1, "2,3", relics="master-orb")
+    scene.mage(2, "-2,4")
+    scene.turn(0).settle()
+    assert greedy(scene) == "cast entangle"
+    scene.play("cast entangle")
+    assert greedy(scene) == "at mage 2"
+
+
+def test_nobody_makes_peace_with_a_mage_that_is_about_to_win() -> None:
+    scene = far_tower_scene("11,-8")
+    scene.mage(1, "12,-8")
+    scene.turn(0).settle().dice("3 3").play("move", "go 12,-8").settle()
+    scene.play("meet").settle()
+    assert scene.stage == "Meeting"
+    views = [View(GAME, scene.table, seat) for seat in (0, 1)]
+    chosen = [seat_bot("greedy").choose(view, Rng.seeded(1)).text() for view in views]
+    assert chosen == ["peace", "fight"]
+
+
+def test_the_orb_is_never_traded_away() -> None:
+    scene = Scene()
+    scene.mage(0, "0,3", hand="dispel")
+    scene.mage(1, "0,3", relics="master-orb")
+    scene.turn(0).settle().play("meet", "0: peace", "1: peace")
+    scene.play("give dispel", "ask master-orb", "propose")
+    assert (scene.seat, greedy(scene)) == (1, "refuse")
+
+
+def test_a_haunt_looks_for_a_body_and_for_prey() -> None:
+    scene = Scene()
+    mage = scene.mage(0, "0,3")
+    mage.status = HAUNT
+    mage.health = 0
+    scene.token("ogre", "1,3")
+    scene.turn(0).dice("haunt:possess haunt:move-3").settle()
+    if scene.stage == "HauntTurn" and scene.top.dice[0] == 3:
+        assert greedy(scene) == "use die 1"
+    follow(scene, 0)
+    assert scene.table.active != 0 or mage.monster >= 0
+
+
+# ----------------------------------------------------------------------------------- what it knows
+
+
+def test_the_odds_of_a_pass_are_whole() -> None:
+    assert sum(roll.chance for roll in ROLLS[3]) == pytest.approx(1.0)
+    assert sum(one_pass(2, 0, False, 3, 1, True).chances) == pytest.approx(1.0)
+    assert sum(HARM[5]) == pytest.approx(1.0)
+    assert kills(1, False, 1) == pytest.approx(4 / 6)
+    assert kills(1, True, 1) == pytest.approx(1.0)
+
+
+def test_more_dice_win_more_battles() -> None:
+    foe = BEASTS[PROFILE["bone-sentinels"]]
+    stakes = Stakes(5.0, 0.0)
+    cell = 10 * WIDTH + 3
+    bare, armed = duel(Fighter(2), foe, 3, stakes), duel(Fighter(4), foe, 3, stakes)
+    assert bare.first_wins[cell] < armed.first_wins[cell]
+    assert bare.first_worth[cell] < armed.first_worth[cell]
+    assert 0.0 <= armed.first_falls[cell] < 0.05
+
+
+def test_ways_keep_to_the_shores() -> None:
+    scene = Scene()
+    table = scene.table
+    found = ways(table, 0, table.mages[0].hex, 0)
+    assert found.steps[table.mages[0].hex] == 0
+    assert found.steps[TOWER_SPACE[4]] >= 24
+    # A Ruin in the way makes it longer, never impossible.
+    assert max(found.steps[space] for space in TOWER_SPACE) < 60
+
+
+def test_the_carrier_near_its_tower_is_the_favourite() -> None:
+    near, far = far_tower_scene(), far_tower_scene("-8,4")
+    assert chances(near.table)[0] > chances(far.table)[0] > chances(near.table)[1]
+    assert sum(chances(near.table)) == pytest.approx(1.0)
+
+
+def test_a_team_hopes_together() -> None:
+    scene = Scene(seats=4, mode="teams-of-two")
+    scene.mage(0, "10,-7", relics="master-orb")
+    shares = chances(scene.table)
+    assert shares[0] == shares[2] > shares[1] == shares[3]
+
+
+# ------------------------------------------------------------------------------------------ hints
+
+
+def test_a_hint_tells_the_way_and_the_odds() -> None:
+    scene = Scene()
+    scene.mage(0, "0,3", hand="spellblade stone-skin")
+    scene.table.site[at("1,3")] = RUIN
+    scene.turn(0).settle()
+    advice = seat_bot("greedy").advise(View(GAME, scene.table, 0), Rng.seeded(1))
+    assert advice.choice.text() == "move"
+    assert "Ruin at 1,3, 1 steps away" in advice.why
+    assert "lost for good with" in advice.why
+
+
+def test_a_hint_to_flee_says_why() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-6").health = 5
+    scene.monster("pit-demon", "9,-6")
+    scene.turn(0).settle().dice("shield shield shield shield shield shield shield")
+    scene.play("meet").settle()
+    advice = seat_bot("greedy").advise(View(GAME, scene.table, 0), Rng.seeded(1))
+    assert advice.choice.text().startswith("flee")
+    assert "flee while you can" in advice.why
+
+
+def test_every_choice_of_a_turn_can_be_explained() -> None:
+    scene = Scene()
+    scene.mage(0, "0,3", hand="dispel arcane-bolt swift-winds", relics="runeblade")
+    scene.table.site[at("1,3")] = RUIN
+    scene.turn(0).settle()
+    sense = OldMageHeuristic()
+    for choice in scene.offered():
+        words = sense.explain(sight(scene.table, 0), 0, choice)
+        assert words == "" or words.endswith(".")
