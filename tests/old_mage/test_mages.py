@@ -45,10 +45,13 @@ def won(scene: Scene, profile: str) -> Scene:
 @pytest.mark.rule("OM-722", "OM-C-necromancer", "OM-664")
 @pytest.mark.parametrize("profile", ["goblin-raiders", "bone-sentinels"])
 def test_necromancer_raises_the_undead_after_a_victory(profile: str) -> None:
-    scene = won(playing("necromancer"), profile)
+    scene = playing("necromancer")
+    scene.table.mages[0].health = 5
+    won(scene, profile)
     assert (scene.stage, scene.choices()) == ("Window", ["pass", "cast raise-undead"])
     scene.play("cast raise-undead")
     undead_one = scene.table.monsters[-1]
+    assert scene.table.mages[0].health == 7
     assert (undead_one.owner, undead_one.hex, in_play(scene)) == (0, at("4,2"), ["raise-undead"])
 
 
