@@ -15,7 +15,7 @@ from questboard.games.old_mage.declare import DOUBLE, HIT, SHIELD, SKULL, STAR
 MOST: Final = 10  # Health of a Mage
 WIDTH: Final = MOST + 1
 SWEEPS: Final = 4  # until the regeneration of a foe has settled
-KEPT: Final = 40_000
+KEPT: Final = 3_000  # battles; each takes about 20 KB
 
 
 class Faces:
