@@ -1,6 +1,6 @@
 """Fits what bots hope for in Page Knight: plays matches, and learns which signs led to victory.
 
-    python -m benchmarks.fit_page_knight --games 5000
+    python -m benchmarks.fit_page_knight --games 5000        (with requirements/bench.txt)
 
 Rules of thumb play, with slips and with allies, spells and wounds given at random to some, so
 that what helps is told from what only goes along with winning. A tenth of the matches is kept
@@ -13,10 +13,9 @@ import argparse
 import sys
 import textwrap
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from questboard.bots.heuristics.base import Pilot
 from questboard.bots.heuristics.page_knight import PageKnightHeuristic, weights
@@ -43,7 +42,7 @@ BATCH = 512
 PACE = 3e-3
 DECAY = 2e-4
 
-Numbers = npt.NDArray[np.float64]
+Numbers = Any  # an array of floats
 
 
 class Seen(NamedTuple):
