@@ -33,7 +33,7 @@ test("Old Mage alone: the mode brings four mages, and no curtain falls between t
   await expect(page.getByTestId(/^seat-\d$/)).toHaveCount(4);
   await page.getByRole("switch", { name: /Auto setup/i }).click();
   await page.getByTestId("start").click();
-  await expect(page.getByTestId("picture")).toContainText("The land is being laid out");
+  await expect(page.getByTestId("picture")).toContainText("The Mages choose their towers");
   for (let tower = 0; tower < 4; tower++) {
     await expect(page.getByTestId("prompt")).toContainText("From which tower");
     await page.locator("[data-choice]").first().click();
