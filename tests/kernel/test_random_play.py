@@ -38,7 +38,7 @@ from .lanterns import LANTERNS
 from .strolls import GAMES, Stroll, some_choice, stroll, strolls, walk
 
 KD = questboard.game("knights-duty")
-MANY = 40 * settings().max_examples
+MANY = max(2000, 40 * settings().max_examples)
 
 
 # ---------------------------------------------------------------------- what every game keeps
