@@ -38,7 +38,7 @@ from questboard.games.old_mage.declare import (
     RUIN_MONSTER,
     SPELL_LOSS_LESS,
 )
-from questboard.games.old_mage.land import DISTANCE, REGION
+from questboard.games.old_mage.land import DISTANCE, NOWHERE, REGION
 from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, MET, Monster, Table, Working
 from questboard.games.old_mage.steps.plans import Plan
 from questboard.games.old_mage.steps.resolving import hazard_dice
@@ -59,6 +59,21 @@ def rivalry(table: Table, seat: int, other: int) -> float:
     if ORB in table.mages[other].relics:
         return HUNT
     return RIVALRY + 0.01 * carried(table, other)
+
+
+def quarry(table: Table, seat: int, start: int) -> tuple[int, float]:
+    """The hex of the Mage to go for from a hex, near, weak, or with the Orb, and how good it is."""
+    best = NOWHERE
+    best_worth = 0.0
+    for other in range(table.seats):
+        mage = table.mages[other]
+        if mage.stands() and not friendly(table, seat, other):
+            worth = rivalry(table, seat, other) * (12.0 - mage.health)
+            worth /= 3.0 + DISTANCE[start][mage.hex]
+            if worth > best_worth:
+                best = mage.hex
+                best_worth = worth
+    return best, best_worth
 
 
 def urgency(table: Table, carrier: int) -> float:

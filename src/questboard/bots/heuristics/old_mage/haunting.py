@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from questboard.bots.heuristics.old_mage.casting import HARMFUL, Spellbook
 from questboard.bots.heuristics.old_mage.fights import Corps
-from questboard.bots.heuristics.old_mage.harming import friendly, rivalry
+from questboard.bots.heuristics.old_mage.harming import quarry
 from questboard.bots.heuristics.old_mage.turns import NEVER, free_weight, send_weight
 from questboard.games.old_mage.catalogue import CARDS, PROFILES
 from questboard.games.old_mage.choices import (
@@ -52,7 +52,8 @@ def die_worth(table: Table, seat: int, face: int) -> float:
         return 8.0 if table.mages[seat].monster < 0 else 1.0
     if face == CAST_SPELL:
         return 7.0
-    return 5.0 if quarry(table, seat) != NOWHERE else -1.0
+    aim, _ = quarry(table, seat, table.mages[seat].hex)
+    return 5.0 if aim != NOWHERE else -1.0
 
 
 def cast_weights(table: Table, seat: int, choices: list[Choice]) -> list[float]:
@@ -69,26 +70,10 @@ def cast_weights(table: Table, seat: int, choices: list[Choice]) -> list[float]:
     return weights
 
 
-def quarry(table: Table, seat: int) -> int:
-    """The hex of the Mage that a Haunt goes for: near, weak, or with the Orb."""
-    here = table.mages[seat].hex
-    best = NOWHERE
-    best_worth = 0.0
-    for other in range(table.seats):
-        mage = table.mages[other]
-        if mage.stands() and not friendly(table, seat, other):
-            worth = rivalry(table, seat, other) * (12.0 - mage.health)
-            worth /= 3.0 + DISTANCE[here][mage.hex]
-            if worth > best_worth:
-                best = mage.hex
-                best_worth = worth
-    return best
-
-
 def walk_weights(table: Table, seat: int, step: HauntWalk, choices: list[Choice]) -> list[float]:
     """Towards the quarry, and no further."""
-    aim = quarry(table, seat)
     here = table.mages[seat].hex
+    aim, _ = quarry(table, seat, here)
     weights: list[float] = []
     for choice in choices:
         if isinstance(choice, Go) and aim != NOWHERE:

@@ -25,7 +25,7 @@ from questboard.bots.heuristics.old_mage.goals import (
     camp_gain,
     looked_at,
 )
-from questboard.bots.heuristics.old_mage.harming import friendly, rivalry
+from questboard.bots.heuristics.old_mage.harming import quarry
 from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE, TURN
 from questboard.bots.heuristics.old_mage.ways import HORIZON, NEARBY, pace, ways
 from questboard.games.old_mage.catalogue import CARDS, ORB, TOKEN_KINDS, TOKEN_OF
@@ -316,16 +316,7 @@ def halt_worth(look: Outlook | None, aim: int) -> float:
 
 def prey(table: Table, seat: int, start: int, token: bool) -> int:
     """The hex that a Summons or a token had best go to; -1: nowhere."""
-    best = NOWHERE
-    best_worth = 0.0
-    for other in range(table.seats):
-        mage = table.mages[other]
-        if mage.stands() and not friendly(table, seat, other):
-            worth = rivalry(table, seat, other) * (12.0 - mage.health)
-            worth /= 3.0 + DISTANCE[start][mage.hex]
-            if worth > best_worth:
-                best = mage.hex
-                best_worth = worth
+    best, best_worth = quarry(table, seat, start)
     if token:
         return best
     for monster in table.monsters:
