@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,8 +25,8 @@ def _toll_road(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._shelf, "toll-road", toll.TollRoad())
 
 
-def road(**changes: object) -> Study:
-    return replace(toll.study(together=False), **({"tracks": {}} | changes))  # type: ignore[arg-type]
+def road(**changes: Any) -> Study:
+    return replace(toll.study(together=False), **({"tracks": {}} | changes))
 
 
 def row(left: int, right: int, case: int = 0, games: int = 400, bot: str = "random") -> Row:
