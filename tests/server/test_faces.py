@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import questboard
-from questboard.server.faces import facts
+from questboard.server.faces import HEIGHT, WIDTH, facts
 from questboard.server.replays import replay_of
 
 
 def test_a_game_without_drawings_is_shown_as_the_terminal_draws_it() -> None:
     view = questboard.new("mage-knight", seats=2, seed=4).view(1)
     shown = facts(view.game, view.table, 1)["picture"]
-    assert shown == view.game.picture(view.table, 1, colour=True)
+    assert shown == view.game.fitted(view.table, 1, True, WIDTH, HEIGHT)
     assert "Source" in shown and "\x1b[" in shown
 
 

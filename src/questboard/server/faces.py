@@ -11,6 +11,9 @@ from questboard.server.messages import ChoiceInfo, DecisionInfo, OddsInfo, SeatV
 
 encode = msgspec.json.Encoder().encode
 
+# Letters that stand side by side on a wide screen; a page is as long as it needs to be.
+WIDTH, HEIGHT = 116, 200
+
 
 def face(match: Match, seat: int, number: int, asked: bool) -> msgspec.Raw:
     """What a seat (-1: a spectator) sees; asked: whether its decision is shown too."""
@@ -34,7 +37,7 @@ def facts(game: Game[Any], table: State, seat: int) -> dict[str, Any]:
     """What a seat sees, and where the browser has no drawings for it, its picture in letters."""
     seen = game.facts(table, seat)
     if not game.drawn:
-        seen["picture"] = game.picture(table, seat, colour=True)
+        seen["picture"] = game.fitted(table, seat, True, WIDTH, HEIGHT)
     return seen
 
 
