@@ -4,7 +4,8 @@
 
 plain      .venv: the engine as plain Python straight from src/, and the test tools
 compiled   .venv-compiled: the engine compiled and installed, and the test tools
-play       the compiled one if a C compiler is there, else the plain one; no test tools
+play       the compiled one if it is there, else the plain one at once; no test tools
+engine     .venv-compiled without the test tools, made beside play where a C compiler works
 docs       .venv with the tools that make the book
 bench      .venv-bench: the peers of the benchmarks
 lock       .venv-lock: the tool that makes the lock files
@@ -27,6 +28,7 @@ import platform
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import c_compiler
@@ -34,6 +36,7 @@ import c_compiler
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "requirements"
 BUILD = ROOT / "build"
+COMPILED = ".venv-compiled"
 RECIPE = [
     ROOT / "setup.py",
     ROOT / "pyproject.toml",
@@ -58,10 +61,27 @@ class Environment:
         self.home = ROOT / folder
         self.python = self.home / "bin" / "python"
         self.stamp = self.home / "questboard.json"
+        self.made_from: dict[str, str] = {}
+        self.look()
+
+    def look(self) -> None:
+        """Reads what is there."""
         try:
-            self.made_from: dict[str, str] = json.loads(self.stamp.read_text())
+            self.made_from = json.loads(self.stamp.read_text())
         except (OSError, ValueError):
             self.made_from = {}
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Only one at a time makes an environment: others wait, and find it made."""
+        self.home.mkdir(exist_ok=True)
+        folder = os.open(self.home, os.O_RDONLY)
+        try:
+            fcntl.flock(folder, fcntl.LOCK_EX)
+            self.look()
+            yield
+        finally:
+            os.close(folder)
 
     def remember(self, fact: str, value: str) -> None:
         """Notes what was done, so that it isn't done again."""
@@ -155,41 +175,55 @@ class Environment:
 def plain(*locks: str) -> Environment:
     """The engine as plain Python."""
     place = Environment(".venv")
-    place.require(*locks)
-    place.link_sources()
+    with place.held():
+        place.require(*locks)
+        place.link_sources()
     return place
 
 
 def compiled() -> Environment:
     """The compiled engine with the test tools. Gets a C compiler if there is none."""
-    place = Environment(".venv-compiled")
-    place.require("test")
-    if not place.has_compiled():
-        get_compiler(place)
-        place.compile_engine()
+    place = Environment(COMPILED)
+    with place.held():
+        place.require("test")
+        if not place.has_compiled():
+            get_compiler(place)
+            place.compile_engine()
     return place
 
 
 def play() -> Environment:
-    """What is quickest without installing a compiler."""
-    place = Environment(".venv-compiled")
-    if place.has_compiled():
-        return place
-    sources = digest(*RECIPE, SOURCES)
-    hope = c_compiler.named() or "compiler.txt" in place.locks()
-    if hope and place.made_from.get("failed") != sources:
+    """What can be played at once. A faster engine for the next time is made beside it."""
+    fast = Environment(COMPILED)
+    if fast.has_compiled():
+        return fast
+    place = plain("play", "build")
+    say("The engine runs as plain Python today: slower, but the same game.")
+    hope = c_compiler.named() or "compiler.txt" in fast.locks()
+    if hope and fast.made_from.get("failed") != digest(*RECIPE, SOURCES):
+        say("Beside it the fast engine is compiled for the next start; that takes some minutes.")
+        subprocess.Popen([sys.executable, __file__, "engine"], stdout=subprocess.DEVNULL)
+    return place
+
+
+def engine() -> Environment:
+    """The compiled engine, made while somebody plays."""
+    os.nice(10)
+    place = Environment(COMPILED)
+    with place.held():
         place.require("play", "build")
+        if place.has_compiled():
+            return place
+        if not place.can_compile():
+            sys.exit(f"The fast engine needs a C compiler, and none works here. {c_compiler.HINT}")
         log = BUILD / "compile.log"
         try:
-            if place.can_compile():
-                place.compile_engine(log)
-                return place
+            place.compile_engine(log)
         except SystemExit:
-            place.remember("failed", sources)
-            say(f"The engine could not be compiled ({log.relative_to(ROOT)} says why).")
-    if not Environment(".venv").is_fresh():
-        say("Without a C compiler the engine runs as plain Python: slower, but the same game.")
-    return plain("play", "build")
+            place.remember("failed", digest(*RECIPE, SOURCES))
+            sys.exit(f"The fast engine could not be compiled ({log.relative_to(ROOT)} says why).")
+    print("The fast engine is compiled, and plays from the next start on.", file=sys.stderr)
+    return place
 
 
 def get_compiler(place: Environment) -> None:
@@ -218,15 +252,17 @@ def get_compiler(place: Environment) -> None:
 def bench() -> Environment:
     """The peers of the benchmarks."""
     place = Environment(".venv-bench")
-    place.require("build")
-    place.require("bench")
+    with place.held():
+        place.require("build")
+        place.require("bench")
     return place
 
 
 def lock() -> Environment:
     """The tool that makes the lock files."""
     place = Environment(".venv-lock")
-    place.require("lock")
+    with place.held():
+        place.require("lock")
     return place
 
 
@@ -234,6 +270,7 @@ ENVIRONMENTS = {
     "plain": lambda: plain("test"),
     "compiled": compiled,
     "play": play,
+    "engine": engine,
     "docs": lambda: plain("test", "docs"),
     "bench": bench,
     "lock": lock,
@@ -320,9 +357,7 @@ def main() -> None:
     name, *command = sys.argv[1:] or [""]
     if name not in ENVIRONMENTS:
         sys.exit(f"There is no environment {name!r}; there are {', '.join(ENVIRONMENTS)}.")
-    with Path(__file__).open() as turn:
-        fcntl.flock(turn, fcntl.LOCK_EX)  # one at a time; others wait
-        place = ENVIRONMENTS[name]()
+    place = ENVIRONMENTS[name]()
     if not command:
         say(f"{place.home.name} is ready.")
         return

