@@ -84,7 +84,7 @@ def test_greedy_sits_at_every_table(seats: int, mode: str) -> None:
 
 
 def test_greedy_lays_tokens_too() -> None:
-    match = questboard.new("old-mage", seats=3, seed=4)
+    match = questboard.new("old-mage", seats=3, seed=4, auto_setup=False)
     play_on(match, [seat_bot("greedy")], decisions=3)
     assert match.done == 3
 

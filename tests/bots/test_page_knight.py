@@ -7,7 +7,9 @@ import pytest
 import questboard
 from questboard.bots import seat_bot
 from questboard.bots.heuristics import heuristic
-from questboard.bots.heuristics.page_knight.outlook import hope
+from questboard.bots.heuristics.page_knight.outlook import form, hope
+from questboard.bots.heuristics.page_knight.signs import signs
+from questboard.bots.heuristics.page_knight.weights import WEIGHTS
 from questboard.bots.rehearsal import Rehearsal
 from questboard.games.page_knight.content import SOLDIER
 from questboard.kernel import Match, Rng
@@ -67,9 +69,11 @@ def test_plans_that_begin_alike_need_no_rehearsal() -> None:
     assert rehearsal.futures == 0
 
 
+@pytest.mark.parametrize("challenge", [False, True])
 @pytest.mark.parametrize("scenario", [1, 2, 3])
-def test_hope_rises_with_help_and_falls_with_wounds(scenario: int) -> None:
-    table = questboard.new("page-knight", seats=1, seed=3, scenario=scenario).table
+def test_hope_rises_with_help_and_falls_with_wounds(scenario: int, challenge: bool) -> None:
+    match = questboard.new("page-knight", seats=1, seed=3, scenario=scenario, challenge=challenge)
+    table = match.table
     plain = hope(table)  # type: ignore[arg-type]
     table.players[0].allies.append(SOLDIER)  # type: ignore[attr-defined]
     helped = hope(table)  # type: ignore[arg-type]
@@ -77,6 +81,19 @@ def test_hope_rises_with_help_and_falls_with_wounds(scenario: int) -> None:
     hurt = hope(table)  # type: ignore[arg-type]
     assert 0.0 < plain < helped < 1.0
     assert hurt < helped
+
+
+@pytest.mark.parametrize("challenge", [False, True])
+@pytest.mark.parametrize("scenario", [0, 1, 2, 3])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_every_sign_has_its_weights(seats: int, scenario: int, challenge: bool) -> None:
+    options = {"scenario": scenario, "challenge": challenge and scenario > 0}
+    table = questboard.new("page-knight", seats=seats, seed=3, **options).table
+    seen = len(signs(table))  # type: ignore[arg-type]
+    weights = len(WEIGHTS[form(table)])  # type: ignore[arg-type]
+    # One each for the plain sum, one each with a start and a share for bent ones, and the start.
+    assert weights > seen
+    assert (weights - seen - 1) % (seen + 2) == 0
 
 
 def test_advice_says_how_the_plans_did() -> None:

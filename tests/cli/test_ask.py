@@ -137,7 +137,8 @@ def test_texts_of_strangers_need_not_be_lower_case() -> None:
 
 def laying() -> Picker:
     """The first Land token of Old Mage: of a land, in a region, in a hex."""
-    return Picker(questboard.new("old-mage", seats=3, seed=1, first_seat=1).decision_of(0))
+    match = questboard.new("old-mage", seats=3, seed=1, first_seat=1, auto_setup=False)
+    return Picker(match.decision_of(0))
 
 
 @pytest.mark.parametrize("typed", ["forest greenfold 4,0", "forest 4,0", "lay forest 4,0"])
@@ -148,7 +149,7 @@ def test_a_part_that_follows_from_the_others_can_be_left_out(typed: str) -> None
 
 
 def test_a_part_that_all_choices_begin_with_is_not_asked_for() -> None:
-    match = questboard.new("old-mage", seats=3, seed=1, first_seat=1)
+    match = questboard.new("old-mage", seats=3, seed=1, first_seat=1, auto_setup=False)
     while match.decisions[0].choices[0].parts()[0] != "ruin":
         match.play(match.decisions[0].choices[0], match.decisions[0].seat)
     picker = Picker(match.decisions[0])
@@ -167,3 +168,20 @@ def test_a_part_of_an_open_choice_is_no_question_of_why_not() -> None:
     assert picker.means("4,0")
     picker.take("hills")
     assert not picker.means("0,4")
+
+
+def test_dice_are_meant_by_what_they_show() -> None:
+    """Not by their place in the list, which would be numbers for numbers."""
+    decision = questboard.new("page-knight", seed=3).decision
+    assert "1, 2, 4, 6" in decision.prompt
+    picker = Picker(decision)
+    offers = [(offer.number, offer.label) for offer in picker.offers()]
+    assert offers == [(1, "the 1"), (2, "the 2"), (4, "the 4"), (6, "the 6")]
+    choice = picker.take("4 2 1 6")
+    assert choice is not None
+    assert choice.text() == "assign 4 2 1 6"
+    picker = Picker(decision)
+    assert picker.take("4") is None
+    assert picker.said == ["4"]
+    with pytest.raises(BadInput, match="3"):
+        picker.take("3")

@@ -65,7 +65,8 @@ def test_the_land_can_be_seen_from_near(sit: Sit) -> None:
 
 
 def test_the_land_is_laid_by_land_region_and_hex(sit: Sit) -> None:
-    table = sit("play old-mage --players me,random,random --seed 1 --option first_seat=1")
+    by_hand = "-o first_seat=1 -o auto_setup=no"
+    table = sit(f"play old-mage --players me,random,random --seed 1 {by_hand}")
     first = table.until(FOOTER)
     assert "Lay one of 42 Land tokens, face down" in first
     assert "Land tokens left: 10 forest" in first

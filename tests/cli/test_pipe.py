@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,9 +13,13 @@ from typing import Any
 import pytest
 
 import questboard
+from questboard.bots import seat_bot
+from questboard.cli.ask import Picker
+from questboard.cli.draw import offers
 from questboard.cli.players import Player, player
 from questboard.cli.screen import Screen
 from questboard.cli.table import Table
+from questboard.kernel import Rng
 
 from .driver import run, whole_game
 
@@ -121,6 +126,18 @@ def test_odds_stand_beside_the_choices() -> None:
         "play", "knights-duty", "--players", "me,greedy", "--seed", "2", typed="\n".join(lines)
     )
     assert "hit: 3/4 (75 %)" in ran.out
+
+
+def test_on_a_small_screen_the_odds_are_told_in_percent() -> None:
+    match = questboard.new("page-knight", seed=1, scenario=3)
+    bot, rng = seat_bot("greedy"), Rng.seeded(1)
+    while "or strike?" not in match.decision.prompt or len(match.decision.choices) < 5:
+        match.play(bot.choose(match.view(0), rng))
+    lines = [line.plain for line in offers(Picker(match.decision), 80, 5)]
+    assert len(lines) == len(match.decision.choices)
+    for line in lines:
+        assert re.search(r" win (< |> )?\d+ %, tie (< |> )?\d+ %, lose (< |> )?\d+ %$", line)
+        assert len(line) <= 80
 
 
 def test_a_saved_match_goes_on(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ def laid_out(
     seed: int = 1, seats: int = 4, first: int = 2
 ) -> tuple[Table, list[tuple[str, int, Choice]]]:
     """The set-up by the players at random: the table after it, and who laid what in which order."""
-    table = GAME.deal(seats, seed=seed, first_seat=first)
+    table = GAME.deal(seats, seed=seed, first_seat=first, auto_setup=False)
     rng = Rng.seeded(seed)
     steps = []
     while table.result is None and stage(table) in ("LayTokens", "Towers"):
@@ -77,7 +77,7 @@ def test_there_are_42_land_tokens() -> None:
 def test_a_player_chooses_land_and_hex_and_the_token_is_random_and_unseen() -> None:
     undersides = set()
     for seed in range(12):
-        table = GAME.deal(3, seed=seed, first_seat=1)
+        table = GAME.deal(3, seed=seed, first_seat=1, auto_setup=False)
         choice = next(c for c in options(table, 0) if isinstance(c, Lay) and c.land == FOREST)
         apply(table, 0, choice)
         token = table.site[choice.hex] - SITE_TOKEN
@@ -92,7 +92,7 @@ def test_a_player_chooses_land_and_hex_and_the_token_is_random_and_unseen() -> N
 
 @pytest.mark.rule("OM-168", "OM-169", "OM-170", "OM-171", "OM-172")
 def test_where_land_tokens_go() -> None:
-    table = GAME.deal(3, seed=4, first_seat=1)
+    table = GAME.deal(3, seed=4, first_seat=1, auto_setup=False)
     rng = Rng.seeded(4)
     for _ in range(25):
         [seat] = seats_of(owing(table))
@@ -106,7 +106,7 @@ def test_where_land_tokens_go() -> None:
             assert FIRST_ROOM[choice.hex] != NO_SHORE
         apply(table, seat, legal[rng.below(len(legal))])
     # A hex of several lands takes a token of each of them.
-    table = GAME.deal(3, seed=4, first_seat=1)
+    table = GAME.deal(3, seed=4, first_seat=1, auto_setup=False)
     lands: dict[int, set[int]] = {}
     for choice in options(table, 0):
         assert isinstance(choice, Lay)
@@ -120,7 +120,7 @@ def test_where_land_tokens_go() -> None:
 
 @pytest.mark.rule("OM-173", "OM-174", "OM-199")
 def test_a_land_without_a_hex_cannot_be_chosen_and_its_tokens_are_out() -> None:
-    table = GAME.deal(3, seed=1, first_seat=1)
+    table = GAME.deal(3, seed=1, first_seat=1, auto_setup=False)
     dunes = [space for space in range(SPACES) if LAND_BITS[space] >> DUNES & 1]
     for space in dunes:
         table.site[space] = RUIN
@@ -144,7 +144,7 @@ def test_ruins_go_into_any_land_but_not_beside_tokens_and_ruins() -> None:
     assert len(ruins) == sum(1 for _, _, c in steps if isinstance(c, Lay) and c.land < 0)
     for space in ruins:
         assert all(table.site[near] == NO_SITE_HERE for near in AROUND[space])
-    table = GAME.deal(3, seed=1, first_seat=1)
+    table = GAME.deal(3, seed=1, first_seat=1, auto_setup=False)
     table.land_supply = []
     top(table)._found = None
     legal = options(table, 0)
@@ -164,7 +164,7 @@ def test_for_ruins_without_a_hex_spells_leave_the_ruin_deck() -> None:
     assert len(spells(table.ruin_deck)) == 5
     ruins_out(table, 9)
     assert table.ruin_deck == [230, 231]
-    crowded = GAME.deal(3, seed=1, first_seat=1)
+    crowded = GAME.deal(3, seed=1, first_seat=1, auto_setup=False)
     crowded.land_supply = []
     crowded.site = [RUIN if space % 2 else NO_SITE_HERE for space in range(SPACES)]
     before = len(crowded.ruin_deck)
@@ -178,7 +178,7 @@ def test_for_ruins_without_a_hex_spells_leave_the_ruin_deck() -> None:
 def test_auto_setup_lays_everything_by_the_same_rules() -> None:
     places = set()
     for seed in range(5):
-        table = GAME.deal(3, seed=seed, auto_setup=True)
+        table = GAME.deal(3, seed=seed)  # unless the players want to lay it themselves
         assert stage(table) == "Towers"
         tokens = [space for space in range(SPACES) if table.site[space] >= SITE_TOKEN]
         ruins = [space for space in range(SPACES) if table.site[space] == RUIN]

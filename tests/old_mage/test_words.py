@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import questboard
 from questboard.games.old_mage import chronicle, describe, labels
 from questboard.games.old_mage.catalogue import (
     CARD,
@@ -26,6 +27,7 @@ from questboard.games.old_mage.content.texts import card_text, happening_text, m
 from questboard.games.old_mage.describe import card_name, profile_name
 from questboard.games.old_mage.events import News
 from questboard.games.old_mage.land import NAMES, REGION
+from questboard.games.old_mage.prompts import OWN
 from questboard.games.old_mage.set_up import LayTokens, Towers
 from questboard.games.old_mage.state import HAUNT, SITE_TOKEN, UNSEEN, Lying, Table
 from questboard.games.old_mage.steps import STEPS
@@ -94,6 +96,17 @@ def test_every_question_has_a_sentence(step: type[Step[Any]]) -> None:
     assert step.__name__ in words
     if step is Window:
         assert sorted(words["Window"], key=int) == [str(n) for n in range(len(OCCASIONS))]
+
+
+def test_a_window_in_the_own_turn_is_not_an_answer() -> None:
+    words = room("old-mage")["prompts"]
+    assert sorted(map(int, words["own_window"])) == sorted(OWN)
+    match = questboard.new("old-mage", 3, 97, asking="all", first_seat=1)
+    while not isinstance(match.table.agenda[-1], Window):
+        match.play(match.decision.choices[0])
+    prompts = {seat: match.game.prompt(match.table, seat) for seat in range(3)}
+    assert prompts[0] == "Your turn begins: do you cast something first?"
+    assert prompts[1] == f"{match.seat_name(0)}'s turn begins: do you answer?"
 
 
 def test_every_kind_of_news_has_a_sentence() -> None:
@@ -250,7 +263,7 @@ def sentence(text: str) -> bool:
 
 
 def test_laying_tokens_goes_by_land_and_region() -> None:
-    table = GAME.deal(3, seed=4)
+    table = GAME.deal(3, seed=4, auto_setup=False)
     seat = seats_of(owing(table))[0]
     legal = options(table, seat)
     assert legal[0].parts()[0] in ("forest", "hills", "jungle", "mountain", "water", "dunes")

@@ -277,6 +277,13 @@ class Position:
         decision = self.match.decision if seat is None else self.match.decision_of(seat)
         return [choice.text() for choice in decision.choices]
 
+    def label(self, choice: str, seat: int | None = None) -> str:
+        """The words of a choice."""
+        decision = self.match.decision if seat is None else self.match.decision_of(seat)
+        found = decision.find(choice)
+        assert found is not None, choice
+        return decision.label(found)
+
     def offers(self, start: str, seat: int | None = None) -> set[str]:
         """The choices that begin with a word, without it."""
         return {

@@ -410,6 +410,21 @@ def test_no_more_dice_than_were_rolled() -> None:
     assert quest.fact("threat") <= 4
 
 
+@pytest.mark.rule("PK-1034")
+def test_dice_are_marked_in_any_order_and_the_question_says_how_many() -> None:
+    quest = rift([1, 2, 1, 4, 6, 5])
+    assert quest.match.decision.prompt.startswith("You rolled 1, 2, 1, 4: roll some")
+    assert quest.label("stand") == "go on"
+    quest.play("rift 3")
+    assert quest.offers("rift") == {"1", "2", "4"}
+    assert "1 die is marked" in quest.match.decision.prompt
+    assert quest.label("stand") == "roll it again"
+    quest.play("rift 1")
+    assert quest.label("stand") == "roll 2 again"
+    quest.play("stand")
+    assert quest.fact("stage")["rolls"] == [[6, 2, 5, 4]]
+
+
 @pytest.mark.rule("PK-1035")
 def test_a_rift_works_on_preparation_reserve_and_enemy_dice_only() -> None:
     quest = position(

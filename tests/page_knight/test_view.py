@@ -11,7 +11,7 @@ import questboard
 from questboard.games.page_knight.events import DieUsed
 from questboard.kernel.registry import game
 
-from .positions import CENTRES, position
+from .positions import CENTRES, position, skirmish
 
 
 def stage(quest: Any) -> dict[str, Any]:
@@ -73,3 +73,40 @@ def test_scenarios_have_names_where_they_are_chosen() -> None:
     assert found.value_name(scenario, 3) == "3: Voltar's Revenge"
     valor = next(option for option in found.options if option.name == "valor")
     assert found.value_name(valor, 2) == "2"
+
+
+def test_two_allies_of_a_kind_are_told_apart() -> None:
+    pair: dict[str, Any] = {"experience": 9, "allies": ["soldier", "soldier"]}
+    quest = skirmish("gob1", "ally1 3 ally2 3", [6], use="use ally 1 as combat", board=pair)
+    assert quest.label("wound ally 1") == "on the first Soldier"
+    assert quest.label("wound ally 2") == "on the second Soldier"
+    dice = position("a2=1", at="a2.c", dice="ally1 3 ally2 3", board=pair)
+    assert dice.label("sacrifice ally 1 as movement") == (
+        "give up the first Soldier's die (3) for 1 movement"
+    )
+
+
+def test_one_point_is_one_point() -> None:
+    quest = skirmish("gob1", "combat 4 magic 2", [], use="sacrifice magic as combat", strike=False)
+    assert "you have 1 point:" in quest.match.decision.prompt
+    walk = position("a2=1", at="a2.c", board={"move": 1}, dice="combat 4")
+    assert walk.match.decision.prompt == "Where to, with 1 move point?"
+
+
+def test_a_question_begins_like_a_sentence() -> None:
+    """Also where it is about minions or cave dwellers, whose names are written small."""
+    swift: dict[str, Any] = {"experience": 3, "spells": ["swiftness"], "move": 2}
+    quest = position(
+        "a2=1",
+        at="a2.c",
+        dice="combat 6",
+        scenario=3,
+        voltar="a2.w",
+        minions="gob1 gob1 gob1",
+        board=swift,
+        rolls=[6],
+    )
+    quest.play("halt", "army", "fight minion 1", "enough", "use combat as combat", "strike")
+    assert quest.match.decision.prompt == (
+        "You have 6 against 6 for minion 1 (Goblin 1): lower that by 1 for 2 of your 2 move points?"
+    )

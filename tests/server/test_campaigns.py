@@ -261,7 +261,7 @@ def other_choice() -> str:
         ({"save": edited(gold=3)}, "gold"),
         ({"save": other_choice()}, "its match 1 does not fit"),
         ({"save": json.dumps(json.loads(after_a_loss())["matches"][0])}, "a single match"),
-        ({"save": after_a_loss(), "seats": SOLO * 2}, "The save has 1 seats"),
+        ({"save": after_a_loss(), "seats": SOLO * 2}, "The number of seats in the save is 1"),
     ],
 )
 def test_a_bad_wish_is_refused_with_a_sentence(house: House, wish: Data, words: str) -> None:

@@ -50,11 +50,11 @@ async function answerOnce(page: Page, turn: number): Promise<boolean> {
     ((await page.getByTestId("ready").count()) > 0 && (await layDice(page).then(() => true))) ||
     (await choose(".ways [data-choice]")) ||
     ((await page.locator("[data-test=fight] button.foe:not(.is-selected)").count()) > 0 && (await page.locator("button.foe").first().click().then(() => page.getByTestId("together").click()).then(() => true))) ||
-    (/move points/.test(asked ?? "") && turn % 3 !== 0 && (await choose('[data-die="movement"].is-legal'))) ||
+    (/move points?/.test(asked ?? "") && turn % 3 !== 0 && (await choose('[data-die="movement"].is-legal'))) ||
     (await choose(".tile.lit")) ||
-    (turn % 4 !== 3 && /move points/.test(asked ?? "") && (await choose(".space.lit"))) ||
+    (turn % 4 !== 3 && /move points?/.test(asked ?? "") && (await choose(".space.lit"))) ||
     (/action/.test(asked ?? "") && (await choose(".space.lit"))) ||
-    (/points/.test(asked ?? "") && !/move points/.test(asked ?? "") && (await choose(".ab.is-legal, .comp.is-legal"))) ||
+    (/points?/.test(asked ?? "") && !/move points?/.test(asked ?? "") && (await choose(".ab.is-legal, .comp.is-legal"))) ||
     (await choose(".ask .acts [data-choice]")) ||
     (await choose(".space.lit, .choice, .shop .is-legal"));
   expect(done, `nothing to press at: ${asked}`).toBe(true);
@@ -160,6 +160,41 @@ test("the keyboard alone is enough for a turn", async ({ browser, server, faults
   await page.keyboard.press("e");
   await page.keyboard.press("e");
   await expect(page.locator(".turn")).toContainText("Turn 2");
+});
+
+test("a quest that is lost says so, and all its figures are in sight on a phone", async ({ browser, server, faults }) => {
+  test.slow();
+  const page = await person(browser, server, faults, {}, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await solo(page, server);
+  // Ten turns of rest: the threat reaches its limit.
+  for (let n = 0; n < 60; n++) {
+    await anyAsked([page]);
+    if ((await table(page).getAttribute("data-stage")) === "over") break;
+    if (await page.getByTestId("ready").count()) await layDice(page);
+    else await page.keyboard.press("e");
+    await page.waitForFunction(() => document.querySelector<HTMLElement>("[data-test=table]")?.dataset.busy !== "true");
+  }
+  await expect(page.getByRole("dialog", { name: "Lost, this time" })).toContainText("the quest is lost");
+  await expect(page.getByTestId("rematch")).toHaveText("Play again");
+  await expect(page.locator(".toast")).toHaveCount(0);
+  expect(await page.getByRole("region", { name: "In figures" }).evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+  await dayAndNight(page, "page-knight-lost-phone");
+});
+
+test("a rift in time: dice are marked in any order, then rolled again", async ({ browser, server, faults }) => {
+  const page = await person(browser, server, faults);
+  // A legacy campaign carries the spell and the experience for its slot.
+  const carried = `{"kept_allies": [], "kept_spells": [], "allies": [], "spells": ["temporal rift"], "experience": 3, "wounds": 0}`;
+  const campaign = `{"scenario": 2, "players": [${carried}], "ally_cost": [3, 6, 9, 12, 15, 19], "spell_cost": [4, 6, 8, 10, 12, 15], "allies_marked": [], "spells_marked": ["temporal rift"]}`;
+  await solo(page, server, { scenario: 2, legacy: true, campaign });
+  await myTurn(page);
+  await page.locator("[data-rolled]").nth(2).click();
+  await myTurn(page);
+  await page.locator("[data-rolled]").first().click();
+  await expect(page.locator("[data-rolled].marked")).toHaveCount(2);
+  await dayAndNight(page, "page-knight-rift");
+  await page.getByRole("button", { name: /^Roll 2 again/ }).click();
+  await expect(page.getByRole("list", { name: "Chronicle" })).toContainText("tears a rift in time: threat 2");
 });
 
 test("two browsers in cooperation: both prepare at once, then a turn each", async ({ browser, server, faults }) => {

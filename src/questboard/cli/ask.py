@@ -17,6 +17,10 @@ AT_ONCE = 9
 FAMILIAR = 12
 
 
+# How a part is written that stands for nothing.
+NONE = "-"
+
+
 class Offer:
     """One numbered line of the list: a whole choice, or the next part of several."""
 
@@ -40,6 +44,7 @@ class Picker:
         self.said: list[str] = []
         self.lead = self._lead() if self.stepwise else ""
         self.familiar = self._vocabulary() if self.stepwise else []
+        self.figures = self.stepwise and self._counts()
 
     def offers(self) -> list[Offer]:
         """What can be said next."""
@@ -106,6 +111,11 @@ class Picker:
         words = list(dict.fromkeys(part for parts in self.parts for part in parts))
         return words if len(words) <= FAMILIAR else []
 
+    def _counts(self) -> bool:
+        """Whether the parts are numbers themselves, such as dice, or a dash for none: then a
+        number that is typed means itself, not a line of the list."""
+        return all(part.isdecimal() or part == NONE for parts in self.parts for part in parts)
+
     def _open(self) -> list[int]:
         """The choices that begin with what has been said."""
         length = len(self.said)
@@ -122,6 +132,8 @@ class Picker:
         for number, (part, ways) in enumerate(following.items(), 1):
             if not part:
                 number = 0
+            elif self.figures:
+                number = 0 if part == NONE else whole(part)
             elif part in self.familiar:
                 number = self.familiar.index(part) + 1
             choice = self.choices[ways[0]] if len(ways) == 1 or not part else None

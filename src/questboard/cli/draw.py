@@ -53,7 +53,7 @@ def question(decision: Decision) -> Text:
 def offers(picker: Picker, width: int, rows: int) -> list[Text]:
     """The numbered list: with all odds where there is room, in columns where that saves rows.
 
-    Without room, long words are cut short."""
+    Without room, odds are told in percent alone, and long words are cut short."""
     found = picker.offers()
     chances = [_odds(picker.decision, offer) for offer in found]
     if any(chances):
@@ -62,11 +62,13 @@ def offers(picker: Picker, width: int, rows: int) -> list[Text]:
             for offer, odds in zip(found, chances, strict=True)
             if odds
         )
-        for most in (99, 2, 1):
+        told = [[str(each) for each in odds] for odds in chances]
+        brief = [[", ".join(map(_brief, odds))] if odds else [] for odds in chances]
+        for most, ways in ((99, told), (1, brief), (2, told), (1, told)):
             lines: list[Text] = []
-            for offer, odds in zip(found, chances, strict=True):
-                lines += _with_odds(offer, odds, most, column, width)
-            if len(lines) <= rows:
+            for offer, words in zip(found, ways, strict=True):
+                lines += _with_odds(offer, words, most, column, width)
+            if len(lines) <= max(rows, len(found)):
                 break
         return lines
     lines = _columns(found, width, one_row=picker.stepwise)
@@ -100,13 +102,22 @@ def _hanging(offer: Offer, wide: int, width: int) -> list[Text]:
     return [_numbered(shown, wide), *(Text(" " * indent + line) for line in more)]
 
 
-def _with_odds(offer: Offer, odds: list[Odds], most: int, column: int, width: int) -> list[Text]:
+def _brief(odds: Odds) -> str:
+    """A chance in percent; what is possible is never none, and what is not certain never all."""
+    percent = f"{float(odds.chance) * 100:.0f}"
+    if odds.chance > 0 and percent == "0":
+        percent = "< 1"
+    elif odds.chance < 1 and percent == "100":
+        percent = "> 99"
+    return say("cli.table.odds_brief", label=odds.label, percent=percent)
+
+
+def _with_odds(offer: Offer, odds: list[str], most: int, column: int, width: int) -> list[Text]:
     """A choice with its odds: behind it, as long as they fit, and then below it."""
     lines = [_numbered(offer, 1)]
     if odds:
         lines[0].pad_right(column - len(lines[0].plain))
-    for at, each in enumerate(odds[:most], 1):
-        told = str(each)
+    for at, told in enumerate(odds[:most], 1):
         if at == most and len(odds) > most:
             told += " …"
         if len(lines[-1].plain) + GAP + len(told) > width:

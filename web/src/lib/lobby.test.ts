@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Keyring, type Store } from "./keyring";
 import type { GameInfo, OptionInfo } from "./messages";
 import { inviteOf, parseRoute } from "./route.svelte";
-import { firstSeats, newTable, openedSave, optionValue, reseated, type Sitter } from "./wish";
+import { firstSeats, misfit, newTable, openedSave, optionValue, reseated, type Sitter } from "./wish";
 
 const game: GameInfo = {
   name: "knights-duty",
@@ -75,6 +75,9 @@ describe("options that fit some numbers of seats", () => {
     const table = (seats: number) => newTable(story, Array.from({ length: seats }, () => ({ kind: "me" as const })), { scenario: "alone" }, "", false);
     expect(table(1).options).toEqual({ scenario: "alone" });
     expect(table(2).options).toEqual({});
+    expect(misfit(scenario, { scenario: "alone" }, 1)).toBeNull();
+    expect(misfit(scenario, { scenario: "alone" }, 2)).toEqual([1]);
+    expect(misfit(scenario, { scenario: "first" }, 2)).toBeNull();
   });
 });
 

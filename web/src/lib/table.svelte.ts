@@ -385,11 +385,12 @@ export class TableClient implements Stage {
     this.rung = asked;
   }
 
-  /** What others did last stays in sight for a moment. */
+  /** What others did last stays in sight for a moment; the end of a match has a slip of its own. */
   private herald(): void {
     const event = this.lately;
     this.lately = null;
     const actor = event && this.face ? this.face.actor(event) : null;
+    if (this.table?.stage === "over") return;
     if (event && (actor === null || !this.own.includes(actor))) this.toast(event.text, "event", actor);
   }
 

@@ -49,6 +49,12 @@ export function agreed(option: OptionInfo, options: Record<string, Value>, seats
   return fits(option, value, seats) ? value : option.default;
 }
 
+/** The numbers of seats that the chosen value asks for, where so many seats cannot play with it. */
+export function misfit(option: OptionInfo, options: Record<string, Value>, seats: number): number[] | null {
+  const value = options[option.name] ?? null;
+  return fits(option, value, seats) ? null : (option.seats[String(value)] ?? null);
+}
+
 /** The seats as the server understands them. */
 export function seatWishes(seats: Sitter[], name: string): SeatWish[] {
   let mine = 0;

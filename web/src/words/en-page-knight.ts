@@ -47,16 +47,18 @@ export const pk = {
     next: (ability: string) => `${ability}: lay the next die here`,
     isNext: "next",
     marked: "marked: rolled again for 1 threat",
-    rift: "Touch the dice you want to roll again: 1 threat each.",
+    rift: "Roll dice again? 1 threat each.",
   },
 
   notes: {
     move: "Walk, draw a tile, or add a die.",
     moveNone: "Add a die to move, or end your movement.",
     action: "Fight, visit, or end the turn?",
+    after: "Cast a spell, or end the turn?",
+    swift: "Slow the enemy down?",
     fight: "Add lit dice, then strike.",
     haggle: "Add lit dice, then trade.",
-    groups: "Touch one, or several to fight them together.",
+    groups: "Touch one, or several.",
   },
   acts: {
     halt: "End movement",
@@ -65,7 +67,6 @@ export const pk = {
     strike: "Strike",
     trade: "Trade",
     leave: "Leave",
-    stand: "Go on",
     resolve: "Let it come",
     hold: "Add nothing",
     enough: "No more",

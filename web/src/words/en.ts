@@ -56,6 +56,9 @@ export const words = {
     clockHelp: "Who is asked for an answer in the turn of another, and does not give one in time, passes.",
     clockOff: "as long as it takes",
     clockSeconds: (seconds: number) => `${seconds} seconds`,
+    misfit: (value: string, numbers: number[], seats: number, usual: string) => `“${value}” needs ${numbers.join(" or ")} ${numbers.at(-1) === 1 ? "seat" : "seats"}. With ${seats} you play “${usual}”.`,
+    mended: (typed: string, least: number | null, most: number | null) =>
+      `“${typed.slice(0, 20)}” does not go here: a whole number${least === null ? "" : most === null ? ` from ${least} on` : ` from ${least} to ${most}`}.`,
     addSeat: "Add a seat",
     removeSeat: (seat: number) => `Remove seat ${seat}`,
     who: (seat: number) => `Who sits in seat ${seat}`,
@@ -254,7 +257,9 @@ export const words = {
   result: {
     title: "The match is over",
     won: "You have won!",
+    lost: "Lost, this time",
     rematch: "Rematch",
+    again: "Play again",
     replay: "Watch the replay",
     lobby: "To the lobby",
     look: "Look at the board",
@@ -286,7 +291,7 @@ export const words = {
     title: "Keys",
     keys: [
       ["← ↑ → ↓", "walk over the board"],
-      ["Tab", "go from group to group: question, board, hand, rails"],
+      ["Tab", "go from group to group: board, question, hand, rails"],
       ["1 – 9", "choose by number"],
       ["Enter", "choose what has the focus; confirm a plan"],
       ["Backspace", "take the last token off the tray"],

@@ -53,8 +53,9 @@ export async function person(
   return page;
 }
 
+/** For people who want to look: QUESTBOARD_PICTURES=1 keeps what the tests saw. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `test-results/pictures/${name}.png` });
+  if (process.env.QUESTBOARD_PICTURES) await page.screenshot({ path: `test-results/pictures/${name}.png` });
 }
 
 /** Nothing that axe complains about. No page of ours has frames, which spares axe a page of its own. */

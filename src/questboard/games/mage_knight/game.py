@@ -66,6 +66,7 @@ class MageKnight(Game[Table]):
         Setting("position", str, "", values=("",), offered=False),
     )
     table = Table
+    hidden_hands = True
     pieces = (
         Player,
         Troop,

@@ -11,6 +11,9 @@ from questboard.games.old_mage.content.relics import RELICS
 from questboard.games.old_mage.content.spells import RUIN_SPELLS, SPELLS
 from questboard.games.old_mage.content.tokens import TOKENS
 from questboard.games.old_mage.declare import (
+    AIM_CHARACTER,
+    AIM_LANDING,
+    ANYONE,
     CAMP_HEALS,
     DRAWS_WITH,
     E_RELOCATE,
@@ -20,6 +23,7 @@ from questboard.games.old_mage.declare import (
     RELIC,
     SPELL,
     TRAVEL_DICE,
+    Aim,
     Card,
     Gift,
     Happening,
@@ -43,9 +47,22 @@ SPELL_NAMES: Final = FIRST_RELIC  # cards below are the spells that a hand can h
 IS_INTERRUPT: Final[list[bool]] = [card.casts and card.cast == INTERRUPT for card in CARDS]
 NEVER: Final = -1
 FIRST_AIM: Final[list[int]] = [card.aims[0].what if card.aims else NONE for card in CARDS]
-UNAIMED: Final[list[bool]] = [
-    not card.aims and (card.bonus is None or not card.bonus.aims) for card in CARDS
+
+
+def _always_aimed(aims: tuple[Aim, ...]) -> bool:
+    """Whether there is always a first thing to name: no aim at all, or the caster will do."""
+    if not aims:
+        return True
+    lands = len(aims) > 1 and aims[1].what == AIM_LANDING
+    return aims[0].what == AIM_CHARACTER and aims[0].who == ANYONE and not lands
+
+
+ALWAYS_AIMED: Final[list[bool]] = [
+    _always_aimed(card.aims)
+    and (card.bonus is None or card.bonus.aims is None or _always_aimed(card.bonus.aims))
+    for card in CARDS
 ]
+STAR_ROLL: Final[list[bool]] = [card.star_roll for card in CARDS]
 RELOCATES: Final[list[bool]] = [any(e.what == E_RELOCATE for e in card.effects) for card in CARDS]
 # When a card is cast: NORMAL, BATTLE, INTERRUPT; never, if it is not for casting.
 TIMING: Final[list[int]] = [card.cast if card.casts else NEVER for card in CARDS]
@@ -53,7 +70,7 @@ SPELL_DECK: Final[list[int]] = [
     number for number, card in enumerate(CARDS) if card.sort == SPELL for _ in range(card.copies)
 ]
 RELIC_DECK: Final[list[int]] = [number for number, card in enumerate(CARDS) if card.sort == RELIC]
-ORB: Final[int] = CARD["master-orb"]
+ORB: Final[int] = CARD.get("master-orb", NONE)
 MAGE_CARDS: Final[list[MageCard]] = MAGES
 
 # --------------------------------------------------------------------------------- monsters, Ruins
@@ -83,12 +100,12 @@ EVENT: Final[dict[str, int]] = {event.id: number for number, event in enumerate(
 
 TOKEN_KINDS: Final[list[Token]] = TOKENS
 TOKEN: Final[dict[str, int]] = {token.id: number for number, token in enumerate(TOKENS)}
-TOKEN_OF: Final[list[int]] = [TOKEN[card.token] if card.token else NONE for card in CARDS]
+TOKEN_OF: Final[list[int]] = [TOKEN.get(card.token, NONE) for card in CARDS]
 # The kind of token of each card; cards without one have a kind that does nothing.
 TOKEN_FOR: Final[list[Token]] = [
     TOKENS[number] if number >= 0 else Token("", 0) for number in TOKEN_OF
 ]
-SUMMONS_OF: Final[list[int]] = [PROFILE[card.summons] if card.summons else NONE for card in CARDS]
+SUMMONS_OF: Final[list[int]] = [PROFILE.get(card.summons, NONE) for card in CARDS]
 
 # ------------------------------------------------------------------------------------ gifts by kind
 
@@ -107,3 +124,11 @@ SETS_VALUE: Final[list[bool]] = [
 # GIFT_OF_CARD[card][kind]: how much a card gives; likewise for monsters.
 GIFT_OF_CARD: Final[list[list[int]]] = [_gift_table(card.gifts) for card in CARDS]
 GIFT_OF_PROFILE: Final[list[list[int]]] = [_gift_table(profile.gifts) for profile in PROFILES]
+# GIFT_OF_ABILITY[kind][mage card]: the same for abilities, by kind first.
+GIFT_OF_ABILITY: Final[list[list[int]]] = [
+    [gifts[kind] for gifts in GIFT_OF_CARD[FIRST_ABILITY:]] for kind in range(len(GIFTS))
+]
+# Whether any spell gives something of a kind to whom it lies on.
+GIVEN_BY_SPELLS: Final[list[bool]] = [
+    any(gifts[kind] for gifts in GIFT_OF_CARD[:SPELL_NAMES]) for kind in range(len(GIFTS))
+]

@@ -371,6 +371,12 @@ CAST: Final[list[Cast]] = [Cast(card) for card in range(len(CARDS))]
 GO: Final[list[Go]] = [Go(space) for space in range(SPACES)]
 AT_HEX: Final[list[Target]] = [Target(AIM_HEX, space) for space in range(SPACES)]
 LAND_AT: Final[list[Target]] = [Target(AIM_LANDING, space) for space in range(SPACES)]
+AT_MAGE: Final[list[Target]] = [Target(AIM_CHARACTER, seat) for seat in range(8)]
+LOOK: Final[list[Peek]] = [Peek(space) for space in range(SPACES)]
+FLEE: Final[list[Flee]] = [Flee(space) for space in range(SPACES)]
+OF_CARD: Final[list[list[OfCard]]] = [
+    [OfCard(verb, card) for card in range(len(CARDS))] for verb in range(len(CARD_VERBS))
+]
 _lays: Final[list[Lay | None]] = [None] * (10 * SPACES)
 
 

@@ -55,7 +55,7 @@ class OldMage(Game[Table]):
             players={"two-players": 2, "solo": 1},
         ),
         Option("first_seat", int, ANY_SEAT, least=ANY_SEAT, most=6),
-        Option("auto_setup", bool, False),
+        Option("auto_setup", bool, True),
         Option("first_blood", bool, False),
         Option("run_out", bool, False),
         Option("one_weapon", bool, False),

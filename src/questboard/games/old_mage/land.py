@@ -75,6 +75,14 @@ def within(at: int, reach: int) -> list[int]:
     return found
 
 
+def among(space: int, spaces: list[int]) -> bool:
+    """Whether a hex is one of a few; ``in`` would make objects of numbers to compare them."""
+    for each in spaces:
+        if each == space:
+            return True
+    return False
+
+
 # ------------------------------------------------------------------------------------------- water
 
 

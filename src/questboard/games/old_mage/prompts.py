@@ -53,9 +53,13 @@ from questboard.games.old_mage.steps.series import Meeting, Series
 from questboard.games.old_mage.steps.trading import Trade
 from questboard.games.old_mage.steps.turn import Travel, is_due
 from questboard.games.old_mage.steps.windows import (
+    AFTER_ACTION,
     AFTER_BATTLE,
+    AT_END,
+    AT_START,
     BEFORE_BATTLE,
     BEFORE_ROLL,
+    BEFORE_WIN,
     ON_CAST,
     ON_ENTRY,
     ON_SHOW,
@@ -79,6 +83,8 @@ AIMS = {
 }
 
 
+# Windows that one's own turn opens have words of their own.
+OWN = (AT_START, ON_SHOW, BEFORE_WIN, AFTER_ACTION, AT_END)
 RANGED = (AIM_CHARACTER, AIM_HEX, AIM_LANDING)
 
 
@@ -97,7 +103,7 @@ def prompt(table: Table, seat: int) -> str:
         what = moving_name(table, step) if isinstance(step, Sending) else ""
         return told(key, n=step.left, what=what)
     if isinstance(step, Window):
-        return window_prompt(table, step)
+        return window_prompt(table, step, seat)
     if isinstance(step, Casting):
         return aim_prompt(table, step.plan)
     if isinstance(step, BattleSpells | Flight):
@@ -169,9 +175,11 @@ def aim_prompt(table: Table, plan: Plan) -> str:
     return told(key, card=card_name(plan.card), aim=aim, named=named)
 
 
-def window_prompt(table: Table, window: Window) -> str:
-    """What a window answers: a spell, a token, a monster, a battle, a turn."""
+def window_prompt(table: Table, window: Window, seat: int) -> str:
+    """What a window answers: a spell, a token, a monster, a battle, a turn; one's own is yours."""
     key = f"prompts.Window.{window.occasion}"
+    if seat == window.opener and window.occasion in OWN:
+        key = f"prompts.own_window.{window.occasion}"
     opener = seat_name(table, window.opener)
     battle = battle_below(table)
     if window.occasion in (BEFORE_BATTLE, BEFORE_ROLL) and battle is not None:

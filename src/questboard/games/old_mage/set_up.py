@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from questboard.games.old_mage.catalogue import (
     FIRST_RELIC,
     FIRST_RUIN_SPELL,
@@ -15,6 +17,7 @@ from questboard.games.old_mage.catalogue import (
     SPELL_DECK,
 )
 from questboard.games.old_mage.choices import ChooseTower, Lay, lay
+from questboard.games.old_mage.declare import LANDS
 from questboard.games.old_mage.land import (
     AROUND,
     LAND_BITS,
@@ -28,11 +31,21 @@ from questboard.games.old_mage.state import RUIN, SITE_TOKEN, Table, land_of
 from questboard.games.old_mage.steps.basics import tell, tell_hidden
 from questboard.games.old_mage.steps.laying import free_for
 from questboard.games.old_mage.steps.rounds import NextTurn
-from questboard.kernel.chance import shuffle
+from questboard.kernel.chance import Rng, shuffle
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice, Step
 
 HAND = 5
+ANY_LAND: Final = len(LANDS)
+# The lands of each hex, with any land; how many hexes that take tokens there are of each.
+LANDS_AT: Final[list[list[int]]] = [
+    [land for land in range(ANY_LAND) if LAND_BITS[space] >> land & 1] + [ANY_LAND]
+    for space in range(SPACES)
+]
+ROOM_AT_FIRST: Final[list[int]] = [
+    len([space for space in range(SPACES) if TAKES_TOKENS[space] and land in LANDS_AT[space]])
+    for land in range(ANY_LAND + 1)
+]
 
 
 def lay_out(table: Table, auto: bool) -> None:
@@ -79,31 +92,53 @@ def lay_token(table: Table, land: int, space: int) -> None:
 
 
 def lay_at_random(table: Table) -> None:
-    """OM-181."""
-    free = TAKES_TOKENS[:]
-    for token in table.land_supply[:]:
+    """OM-181. The supply is shuffled: its tokens are laid one by one."""
+    room = Room()
+    unplaced: list[int] = []
+    for token in table.land_supply:
         land = LAND_OF[token]
-        spaces = [space for space in WITH_LAND[land] if free[space]]
-        if spaces:
-            space = spaces[int(table.rng.below(len(spaces)))]
-            lay_token(table, land, space)
-            close(free, space)
-    spaces = list(range(SPACES))
-    for left in range(RUINS, 0, -1):
-        spaces = [space for space in spaces if free[space]]
-        if not spaces:
-            ruins_out(table, left)
+        if room.left[land]:
+            table.site[room.take(table.rng, land, WITH_LAND[land])] = SITE_TOKEN + token
+        else:
+            unplaced.append(token)
+    table.land_supply = unplaced
+    spaces = [space for space in range(SPACES) if room.free[space]]
+    for ruin in range(RUINS):
+        if not room.left[ANY_LAND]:
+            ruins_out(table, RUINS - ruin)
             return
-        space = spaces[int(table.rng.below(len(spaces)))]
-        table.site[space] = RUIN
-        close(free, space)
+        table.site[room.take(table.rng, ANY_LAND, spaces)] = RUIN
 
 
-def close(free: list[bool], space: int) -> None:
-    """Something lies in a hex: nothing else may lie there or next to it (OM-170)."""
-    free[space] = False
-    for near in AROUND[space]:
-        free[near] = False
+class Room:
+    """The hexes in which something may still be laid, and how many of each land there are."""
+
+    free: list[bool]
+    left: list[int]
+
+    def __init__(self) -> None:
+        self.free = TAKES_TOKENS[:]
+        self.left = ROOM_AT_FIRST[:]
+
+    def take(self, rng: Rng, land: int, spaces: list[int]) -> int:
+        """A random free hex of a land: nothing else may lie there or next to it (OM-170)."""
+        free = self.free
+        skip = int(rng.below(self.left[land]))
+        for space in spaces:
+            if free[space]:
+                if skip == 0:
+                    self.close(space)
+                    for near in AROUND[space]:
+                        self.close(near)
+                    return space
+                skip -= 1
+        raise AssertionError(f"fewer free hexes than were counted: {self.left[land]}")
+
+    def close(self, space: int) -> None:
+        if self.free[space]:
+            self.free[space] = False
+            for land in LANDS_AT[space]:
+                self.left[land] -= 1
 
 
 def ruins_out(table: Table, left: int) -> None:

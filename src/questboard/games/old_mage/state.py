@@ -9,8 +9,10 @@ from typing import Final
 
 from questboard.games.old_mage.catalogue import (
     FIRST_ABILITY,
+    GIFT_OF_ABILITY,
     GIFT_OF_CARD,
     GIFT_OF_PROFILE,
+    GIVEN_BY_SPELLS,
     HAPPENINGS,
     HEALTH_OF,
     LAND_OF,
@@ -27,6 +29,7 @@ from questboard.games.old_mage.declare import (
     EVERY_LAND,
     IGNORES_WATER,
     RIVER_SHUT,
+    Token,
 )
 from questboard.games.old_mage.land import (
     CROSSING,
@@ -37,6 +40,7 @@ from questboard.games.old_mage.land import (
     REGION,
     SPACES,
     TOWER_SIDE,
+    among,
 )
 from questboard.kernel.chance import Rng
 from questboard.kernel.state import State
@@ -215,6 +219,7 @@ class Working:
     moved: int  # which of them moved this turn, as bits
     tower: int  # that a Sky Tower carries
     struck: list[int]  # characters on which its tokens acted, or that used it, this turn
+    _kind: Token
 
     def __init__(
         self,
@@ -235,6 +240,15 @@ class Working:
         self.moved = moved
         self.tower = tower
         self.struck = struck if struck is not None else []
+        self._kind = TOKEN_FOR[card]
+
+    def kind(self) -> Token:
+        """What its tokens are."""
+        return self._kind
+
+    def has_token(self, space: int) -> bool:
+        """Whether one of its tokens is in a hex."""
+        return among(space, self.tokens)
 
     def lose_token(self, space: int) -> None:
         """The token of a hex leaves the board; the others keep whether they moved."""
@@ -457,8 +471,7 @@ class Table(State):
     def characters_in(self, space: int) -> list[int]:
         """Mages and monsters of a hex; a Haunt without a monster is none (OM-138)."""
         found: list[int] = []
-        for seat in range(self.seats):
-            mage = self.mages[seat]
+        for seat, mage in enumerate(self.mages):
             if mage.hex == space and mage.stands():
                 found.append(seat)
         for monster in self.monsters:
@@ -476,6 +489,16 @@ class Table(State):
                 return True
         return False
 
+    def alone_in(self, space: int, who: int) -> bool:
+        """Whether no Mage or monster besides a character is in a hex."""
+        for seat, mage in enumerate(self.mages):
+            if mage.hex == space and seat != who and mage.stands():
+                return False
+        for monster in self.monsters:
+            if monster.hex == space and monster.number != who:
+                return False
+        return True
+
     def friends(self, one: int, other: int) -> bool:
         """Whether two characters belong to one seat or one team (OM-548, OM-958)."""
         a = self.side_of(one)
@@ -484,12 +507,11 @@ class Table(State):
 
     def foes_of(self, who: int, space: int) -> list[int]:
         """The characters of a hex that a character would battle."""
-        found = self.characters_in(space)
-        if not found or (len(found) == 1 and found[0] == who):
+        if self.alone_in(space, who):
             return []
         return [
             other
-            for other in found
+            for other in self.characters_in(space)
             if other != who and not self.friends(who, other) and not self.truce(who, other)
         ]
 
@@ -497,8 +519,7 @@ class Table(State):
         """Whether a hex ends the movement of a Mage (OM-251, OM-253, OM-254)."""
         if self.site[space] != NO_SITE_HERE:
             return True
-        for seat in range(self.seats):
-            mage = self.mages[seat]
+        for seat, mage in enumerate(self.mages):
             if mage.hex == space and seat != who and mage.stands():
                 return True
         for monster in self.monsters:
@@ -525,7 +546,6 @@ class Table(State):
         The same name counts once (OM-625); what sets a value does not add up (OM-629).
         """
         total = 0
-        best = SETS_VALUE[kind]
         seat = who
         if who >= FIRST_MONSTER:
             monster = self.monster(who)
@@ -533,24 +553,24 @@ class Table(State):
                 return 0
             total = GIFT_OF_PROFILE[monster.profile][kind]
             seat = monster.haunt
-        elif self.mages[who].stands():
+        else:
             mage = self.mages[who]
-            if mage.card >= 0:
-                total = GIFT_OF_CARD[FIRST_ABILITY + mage.card][kind]
-            for relic in mage.relics:
-                amount = GIFT_OF_CARD[relic][kind]
-                if amount:
-                    total = max(total, amount) if best else total + amount
+            if mage.stands():
+                if mage.card >= 0:
+                    total = GIFT_OF_ABILITY[kind][mage.card]
+                for relic in mage.relics:
+                    total = with_gift(total, relic, kind)
+        if not GIVEN_BY_SPELLS[kind]:
+            return total
         counted: list[int] | None = None
         for working in self.workings:
             on = working.on
             # OM-838: spells on a Haunt act on its monster too.
-            if on >= 0 and on in (who, seat):
-                amount = GIFT_OF_CARD[working.card][kind]
-                if amount and (counted is None or working.card not in counted):
+            if on >= 0 and on in (who, seat) and GIFT_OF_CARD[working.card][kind]:
+                if counted is None or working.card not in counted:
                     counted = counted or []
                     counted.append(working.card)
-                    total = max(total, amount) if best else total + amount
+                    total = with_gift(total, working.card, kind)
         return total
 
     def on_foot(self, who: int) -> bool:
@@ -565,18 +585,21 @@ class Table(State):
     def lands_at(self, space: int) -> int:
         """The lands that a caster in a hex may use, as bits."""
         for working in self.workings:
-            if TOKEN_FOR[working.card].all_lands and space in working.tokens:
+            if working.kind().all_lands and working.has_token(space):
                 return EVERY_LAND
         return LAND_BITS[space]
 
     def barred(self, who: int, space: int) -> bool:
         """Whether a spell, an Event or destruction shuts a hex to a character."""
-        return space in self.destroyed or (self.shut_on_foot(space) and self.on_foot(who))
+        return self.is_destroyed(space) or (self.shut_on_foot(space) and self.on_foot(who))
+
+    def is_destroyed(self, space: int) -> bool:
+        return among(space, self.destroyed)
 
     def shut_on_foot(self, space: int) -> bool:
         """Whether a hex that is not destroyed is shut to whoever is on foot."""
         for working in self.workings:
-            if TOKEN_FOR[working.card].bars and space in working.tokens:
+            if working.kind().bars and working.has_token(space):
                 return True
         return CROSSING[space] and REGION[space] == RIVER and self.kept_by_any(RIVER_SHUT)
 
@@ -589,7 +612,7 @@ class Table(State):
 
     def could_end(self, who: int, space: int) -> bool:
         """OM-155: whether a character could end a move in a hex, whatever it holds."""
-        if space in self.destroyed:
+        if self.is_destroyed(space):
             return False
         return self.takes_walkers(space) or not self.on_foot(who)
 
@@ -598,12 +621,12 @@ class Table(State):
         return FIRST_ROOM[space] != NO_SHORE and not self.shut_on_foot(space)
 
     def tower_at(self, space: int) -> bool:
-        return space in self.towers
+        return among(space, self.towers)
 
     def wins_at(self, seat: int) -> bool:
         """OM-101: a Mage with the Orb in the hex of a far-side tower."""
         mage = self.mages[seat]
-        if not mage.stands() or ORB not in mage.relics or mage.side < 0:
+        if not mage.relics or not mage.stands() or ORB not in mage.relics or mage.side < 0:
             return False
         for tower in range(len(self.towers)):
             if self.towers[tower] == mage.hex and TOWER_SIDE[tower] != mage.side:
@@ -635,6 +658,12 @@ class Table(State):
             for step in range(self.seats)
             if self.mages[(seat + step) % self.seats].status != OUT
         ]
+
+
+def with_gift(total: int, card: int, kind: int) -> int:
+    """What a character has of a gift with one more card; some gifts set a value (OM-629)."""
+    amount = GIFT_OF_CARD[card][kind]
+    return max(total, amount) if SETS_VALUE[kind] else total + amount
 
 
 def is_wild(monster: Monster) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 from questboard.games.page_knight import events
 from questboard.games.page_knight.choices import (
     POOLS,
+    STAND,
     TRACK,
     Assign,
     Blood,
@@ -61,7 +62,7 @@ from questboard.games.page_knight.content import (
 )
 from questboard.games.page_knight.state import Player, Table
 from questboard.games.page_knight.steps.actions import Action, Haggle, Shop, purse
-from questboard.games.page_knight.steps.encounter import Encounter, Help, NoteTotal
+from questboard.games.page_knight.steps.encounter import Encounter, Help, NoteTotal, RiftEnemy
 from questboard.games.page_knight.steps.preparation import ASSIGN, Preparation
 from questboard.games.page_knight.steps.rewards import CutPrices
 from questboard.games.page_knight.steps.turn import PlaceAmbusher
@@ -102,6 +103,21 @@ def spell_name(spell: int) -> str:
     return say(f"{WORDS}.spells.{SPELLS[spell].replace(' ', '_')}")
 
 
+def held_ally(player: Player, slot: int) -> str:
+    return _which(player.allies, slot, ally_name(player.allies[slot]))
+
+
+def held_spell(player: Player, slot: int) -> str:
+    return _which(player.spells, slot, spell_name(player.spells[slot]))
+
+
+def _which(held: list[int], slot: int, name: str) -> str:
+    """A name, told apart from another of its kind on the same board."""
+    if held.count(held[slot]) == 1:
+        return name
+    return say(f"{WORDS}.twins.{held[: slot + 1].count(held[slot])}", name=name)
+
+
 def ability_name(ability: int) -> str:
     return say(f"{WORDS}.abilities.{ABILITIES[min(ability, WILD)]}")
 
@@ -127,13 +143,11 @@ def die_words(player: Player, place: int) -> str:
     if place < FIRST_ALLY:
         return say(f"{WORDS}.die.space", ability=ability_name(place), value=value)
     if place < FIRST_SPELL:
-        return say(
-            f"{WORDS}.die.slot", name=ally_name(player.allies[place - FIRST_ALLY]), value=value
-        )
+        ally = held_ally(player, place - FIRST_ALLY)
+        return say(f"{WORDS}.die.slot", name=ally, value=value)
     if place < FIRST_RESERVE:
-        return say(
-            f"{WORDS}.die.slot", name=spell_name(player.spells[place - FIRST_SPELL]), value=value
-        )
+        spell = held_spell(player, place - FIRST_SPELL)
+        return say(f"{WORDS}.die.slot", name=spell, value=value)
     return say(f"{WORDS}.die.reserve", ability=ability_name(player.dice[place] >> 3), value=value)
 
 
@@ -149,21 +163,23 @@ def prompt(table: Table, seat: int) -> str:
         dice = ", ".join(str(die) for die in step.rolls[seat])
         if step.stages[seat] == ASSIGN:
             return say(f"{key}.assign", dice=dice)
-        return say(f"{key}.rift", dice=dice, n=step.marks[seat].bit_count())
+        marks = step.marks[seat].bit_count()
+        return say(f"{key}.{'marked' if marks else 'rift'}", dice=dice, n=marks)
     values: dict[str, Any] = {
         "move": player.move,
         "round": table.round,
         "threat": table.threat,
         "limit": table.limit(),
+        "n": player.move,
     }
     if isinstance(step, Action):
         key += ".after" if step.done else ".before"
     elif isinstance(step, Haggle):
         key += f".{LOCATIONS[step.location]}"
-        values["points"] = purse(table, step)
+        values["n"] = values["points"] = purse(table, step)
     elif isinstance(step, Shop):
         key += f".{LOCATIONS[step.location]}"
-        values["points"] = step.points
+        values["n"] = values["points"] = step.points
     elif isinstance(step, PlaceWounds | ShareWounds):
         values["n"] = step.left if isinstance(step, PlaceWounds) else step.wounds
     elif isinstance(step, PlaceAmbusher):
@@ -174,6 +190,8 @@ def prompt(table: Table, seat: int) -> str:
     if fight is not None:
         values["enemies"] = listing([foe_words(table, foe, fight.seat) for foe in fight.foes])
         values["points"] = fight.sum(table)
+        if isinstance(step, Encounter | Help):
+            values["n"] = values["points"]
         values["total"] = fight.total
         values["dice"] = enemy_dice(table, fight)
         values["rolled"] = ", ".join(str(die) for die in fight.rolled)
@@ -196,8 +214,9 @@ def label(table: Table, seat: int, choice: Choice) -> str:
     key = f"{WORDS}.choices.{type(choice).__name__}"
     player = table.players[seat]
     if isinstance(choice, Simple):
-        key = f"{WORDS}.choices.{choice.word.replace(' ', '_')}"
-        return say(key, points=player.move)
+        marks = _marks(table, seat) if choice is STAND else 0
+        key = f"{WORDS}.choices.{'roll_again' if marks else choice.word.replace(' ', '_')}"
+        return say(key, points=player.move, n=marks)
     if isinstance(choice, Assign):
         return say(key, **{ABILITIES[at]: v or "-" for at, v in enumerate(choice.values)})
     if isinstance(choice, Rift):
@@ -229,10 +248,10 @@ def label(table: Table, seat: int, choice: Choice) -> str:
         return say(key, enemies=listing([foe_words(table, foe, seat) for foe in choice.foes]))
     if isinstance(choice, Buy):
         words = say(key, ally=ally_name(choice.ally), cost=table.ally_cost[choice.ally])
-        return words + _instead(player.allies, choice.slot, ally_name)
+        return words + (_instead(held_ally(player, choice.slot)) if choice.slot >= 0 else "")
     if isinstance(choice, Learn):
         words = say(key, spell=spell_name(choice.magic), cost=table.spell_cost[choice.magic])
-        return words + _instead(player.spells, choice.slot, spell_name)
+        return words + (_instead(held_spell(player, choice.slot)) if choice.slot >= 0 else "")
     if isinstance(choice, Heal | Wound):
         return say(key, place=wound_place(player, choice.slot))
     if isinstance(choice, Place | Replace):
@@ -242,13 +261,18 @@ def label(table: Table, seat: int, choice: Choice) -> str:
             what = enemy_name(foe) if foe >= 0 else location_name(location)
         return say(key, space=space_name(choice.space), what=what)
     if isinstance(choice, KeepAlly):
-        return say(key, ally=ally_name(player.allies[choice.slot]))
+        return say(key, ally=held_ally(player, choice.slot))
     if isinstance(choice, KeepSpell):
-        return say(key, spell=spell_name(player.spells[choice.slot]))
+        return say(key, spell=held_spell(player, choice.slot))
     if isinstance(choice, CutAlly):
         return say(key, name=ally_name(choice.ally), cost=table.ally_cost[choice.ally] - 1)
     assert isinstance(choice, CutSpell)
     return say(key, name=spell_name(choice.magic), cost=table.spell_cost[choice.magic] - 1)
+
+
+def part_label(part: str) -> str:
+    """A die of the preparation, or none where a space stays empty."""
+    return say(f"{WORDS}.choices.{'part' if part.isdecimal() else 'no_part'}", value=part)
 
 
 def _sight(table: Table, space: int) -> str:
@@ -259,14 +283,22 @@ def _sight(table: Table, space: int) -> str:
     return say(f"{WORDS}.sight.{key}", location=location_name(location % MARKED))
 
 
-def _instead(held: list[int], slot: int, name: Any) -> str:
-    return say(f"{WORDS}.instead", old=name(held[slot])) if slot >= 0 else ""
+def _instead(old: str) -> str:
+    return say(f"{WORDS}.instead", old=old)
+
+
+def _marks(table: Table, seat: int) -> int:
+    """How many dice are marked for a rift."""
+    step = table.agenda[-1]
+    if isinstance(step, Preparation):
+        return step.marks[seat].bit_count()
+    return step.marks.bit_count() if isinstance(step, RiftEnemy) else 0
 
 
 def wound_place(player: Player, slot: int) -> str:
     if slot == TRACK:
         return say(f"{WORDS}.track")
-    return ally_name(player.allies[slot])
+    return held_ally(player, slot)
 
 
 # ---------------------------------------------------------------------------------- the odds

@@ -133,6 +133,9 @@ class PageKnight(Game[Table]):
     def label(self, table: Table, seat: int, choice: Choice) -> str:
         return describe.label(table, seat, choice)
 
+    def part_label(self, table: Table, seat: int, part: str, choices: list[Choice]) -> str:
+        return describe.part_label(part)
+
     def label_stays(self, choice: Choice) -> bool:
         return isinstance(choice, Assign)
 

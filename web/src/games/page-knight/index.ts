@@ -6,7 +6,7 @@ import Acts from "./Acts.svelte";
 import Board from "./Board.svelte";
 import { apply, known, page, PLAIN } from "./facts";
 import { hand, laying } from "./hand.svelte";
-import { isPlaced } from "./lit";
+import { isGrouping, isPlaced } from "./lit";
 import Mine from "./Mine.svelte";
 import Picture from "./Picture.svelte";
 import { reading, seatName } from "./reading";
@@ -77,6 +77,7 @@ const NOTES: Record<string, string> = {
   Action: pk.notes.action,
   Encounter: pk.notes.fight,
   Haggle: pk.notes.haggle,
+  Swiftness: pk.notes.swift,
 };
 
 export const face: GameFace = {
@@ -94,7 +95,7 @@ export const face: GameFace = {
   subtitle(facts) {
     if (!known(facts)) return "";
     const { scenario, challenge, valor, deterministic, legacy } = page(facts);
-    const variants = [challenge ? pk.variants.challenge : "", valor ? pk.variants.valor(valor) : "", deterministic ? pk.variants.deterministic : "", legacy ? pk.variants.legacy : ""].filter(Boolean);
+    const variants = [challenge && scenario ? pk.variants.challenge : "", valor ? pk.variants.valor(valor) : "", deterministic ? pk.variants.deterministic : "", legacy ? pk.variants.legacy : ""].filter(Boolean);
     return [pk.subtitle(scenario, pk.scenarios[scenario] ?? ""), ...variants].join(", ");
   },
   turn(facts) {
@@ -114,6 +115,8 @@ export const face: GameFace = {
       const move = facts.players[stage.decision?.seat ?? 0]?.move ?? 0;
       return move ? pk.notes.move : pk.notes.moveNone;
     }
+    if (isGrouping(choices)) return pk.notes.groups;
+    if (facts.stage.name === "Action" && choices.every((choice) => choice.text === "rest" || /^(blood|mirror) /.test(choice.text))) return pk.notes.after;
     return NOTES[facts.stage.name] ?? "";
   },
   placed: (choice) => isPlaced(choice) || (hand.shopping && choice.text.startsWith("heal ")),

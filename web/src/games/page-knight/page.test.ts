@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ChoiceInfo, EventInfo } from "../../lib/messages";
 import type { Facts, Stage } from "../../lib/stage";
+import { pk } from "../../words/en-page-knight";
 import { apply, enemyParts, foeAt, hexAt, page, type PageFacts } from "./facts";
 import { hand, laying } from "./hand.svelte";
+import { face } from "./index";
 import { isGrouping, isPlaced, litSpaces, litTiles, wayOf } from "./lit";
 import { hexLine, outerLine } from "./pencil";
 import { caption, gain, percent, reading, signed, spaceLabel } from "./reading";
@@ -144,6 +146,21 @@ describe("what is lit", () => {
     expect(isPlaced(choice("keep spell 1", ["spell 1"]))).toBe(false);
     expect(isPlaced(choice("halt", ["halt"]))).toBe(true);
     expect(isPlaced(choice("glade", ["glade"]))).toBe(false);
+  });
+});
+
+describe("the question in short, as a phone shows it", () => {
+  const note = (name: string, choices: ChoiceInfo[]): string => face.note(stage(choices, { ...FACTS, stage: { ...FACTS.stage, name } }));
+
+  it("tells an action from what may follow it", () => {
+    expect(note("Action", [choice("inn", ["inn"]), choice("rest", ["rest"])])).toBe(pk.notes.action);
+    expect(note("Action", [choice("blood magic", ["spell blood magic"]), choice("rest", ["rest"])])).toBe(pk.notes.after);
+  });
+
+  it("is there for groups, rifts and swiftness", () => {
+    expect(note("FormGroups", [choice("fight a2.w with a2.c", ["space a2.w", "space a2.c"])])).toBe(pk.notes.groups);
+    expect(note("RiftEnemy", [choice("rift 1", ["rolled 1"]), choice("stand", ["stand"])])).toBe(pk.lay.rift);
+    expect(note("Swiftness", [choice("swift", ["swift"]), choice("resolve", ["resolve"])])).toBe(pk.notes.swift);
   });
 });
 

@@ -33,10 +33,16 @@ KEYWORDS: Final[dict[str, Gift]] = {
 }
 
 
+def keywords(id: str, keyword: str) -> tuple[Gift, ...]:
+    """What a keyword gives; nothing without one."""
+    if keyword and keyword not in KEYWORDS:
+        raise ValueError(f"{id} has the keyword {keyword!r}; there are {', '.join(KEYWORDS)}.")
+    return (KEYWORDS[keyword],) if keyword else ()
+
+
 def beast(id: str, land: int, copies: int, dice: int, health: int, keyword: str = "") -> Profile:
     """The underside of a Land token."""
-    gifts = (KEYWORDS[keyword],) if keyword else ()
-    return Profile(id, LAND_MONSTER, dice, health, gifts, land, copies)
+    return Profile(id, LAND_MONSTER, dice, health, keywords(id, keyword), land, copies)
 
 
 def event(id: str, land: int, copies: int) -> Profile:
@@ -53,7 +59,7 @@ def guardian(
     discards: int = 0,
 ) -> Profile:
     """A Ruin card with a Monster."""
-    gifts = (KEYWORDS[keyword],) if keyword else ()
+    gifts = keywords(id, keyword)
     return Profile(
         id, RUIN_MONSTER, dice, health, gifts, relics=relics, suffers=suffers, discards=discards
     )

@@ -40,6 +40,12 @@ def tell(table: Table, what: str, who: int, things: list[int]) -> None:
         table.tell(news_of(table, what, who, things))
 
 
+def tell_of(table: Table, what: str, who: int, thing: int) -> None:
+    """News of one thing."""
+    if table.events is not None:
+        table.tell(news_of(table, what, who, [thing]))
+
+
 def tell_hidden(table: Table, what: str, seat: int, things: list[int]) -> None:
     """The seat hears which things, everybody how many."""
     if table.events is not None:
@@ -56,7 +62,7 @@ def tell_own(table: Table, what: str, seat: int, things: list[int]) -> None:
 def draw_spells(table: Table, seat: int, number: int) -> None:
     """Draw from the Spell deck; it is renewed when a card is wanted and none is left (OM-901)."""
     drawn: list[int] = []
-    for _ in range(number):
+    for _card in range(number):
         card = top_spell(table)
         if card == NONE or table.result is not None:
             break
@@ -182,7 +188,7 @@ def heal(table: Table, who: int, amount: int) -> None:
         gained = min(amount, monster.most - monster.health)
         monster.health += gained
     if gained > 0:
-        tell(table, "healed", who, [gained])
+        tell_of(table, "healed", who, gained)
 
 
 def roll_spell_dice(table: Table, who: int, dice: int, stars_hit: bool) -> tuple[int, int]:
@@ -190,7 +196,7 @@ def roll_spell_dice(table: Table, who: int, dice: int, stars_hit: bool) -> tuple
     hits = 0
     stars = 0
     faces: list[int] = []
-    for _ in range(min(dice, SPELL_DICE_IN_BOX)):
+    for _die in range(min(dice, SPELL_DICE_IN_BOX)):
         face = SPELL_FACES[int(table.rng.below(6))]
         faces.append(face)
         if face == HIT:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.catalogue import HAPPENINGS, PROFILES
-from questboard.games.old_mage.choices import FLEE_LATER, PASS, STAY, USE_ALLY, Cast, Flee
+from questboard.games.old_mage.choices import FLEE, FLEE_LATER, PASS, STAY, USE_ALLY, Cast, Flee
 from questboard.games.old_mage.content.dice import BATTLE_DICE, BATTLE_FACES
 from questboard.games.old_mage.content.events import SPIRIT_ALLY_DICE
 from questboard.games.old_mage.declare import (
@@ -218,7 +218,7 @@ def roll_of(table: Table, battle: Battle, at: int) -> list[int]:
     if battle.passes == 0:
         dice += table.gift(who, FIRST_DICE)
     dice = max(1, min(BATTLE_DICE, dice))  # OM-426, OM-427
-    return [BATTLE_FACES[int(table.rng.below(6))] for _ in range(dice)]
+    return [BATTLE_FACES[int(table.rng.below(6))] for _die in range(dice)]
 
 
 def loss_from(faces: list[int], shields: int, first_hit_skull: bool) -> int:
@@ -373,7 +373,7 @@ class Flight(Asked):
         if spaces and lingers(table, self.seat):
             found.append(FLEE_LATER)
         else:
-            found += [Flee(space) for space in spaces]
+            found += [FLEE[space] for space in spaces]
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
@@ -426,7 +426,7 @@ class Escape(Asked):
         return Escape(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [Flee(space) for space in flights(table, self.seat)]
+        found: list[Choice] = [FLEE[space] for space in flights(table, self.seat)]
         return found or [STAY]
 
     def take(self, table: Table, choice: Choice) -> None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from questboard.games.old_mage.catalogue import (
+    ALWAYS_AIMED,
     CARDS,
     FIRST_AIM,
     HAPPENINGS,
-    IS_INTERRUPT,
     NONE,
     RELOCATES,
     TIMING,
-    TOKEN_FOR,
     TOKEN_OF,
-    UNAIMED,
 )
 from questboard.games.old_mage.choices import CAST, Cast
 from questboard.games.old_mage.declare import (
@@ -32,7 +30,16 @@ from questboard.games.old_mage.declare import (
 from questboard.games.old_mage.land import REGION
 from questboard.games.old_mage.state import HAUNT, OUT, Table
 from questboard.games.old_mage.steps.grounds import has_hexes
-from questboard.games.old_mage.steps.plans import Occasion, Plan, begin_plan, find_targets
+from questboard.games.old_mage.steps.plans import (
+    Occasion,
+    aims_of,
+    begin_plan,
+    find_targets,
+    is_favoured,
+    most_of,
+    origin_of,
+    reach_of,
+)
 from questboard.kernel.state import Choice
 
 
@@ -45,9 +52,8 @@ def find_casts(
     if mage.status == OUT or (timing != INTERRUPT and silenced(table, seat)):
         return
     hand = mage.hand
-    for at in range(len(hand)):
-        card = hand[at]
-        if timely(card, timing, fight) and hand.index(card) == at:
+    for at, card in enumerate(hand):
+        if timely(card, timing, fight) and not is_repeated(hand, at):
             try_card(table, seat, card, timing, fight, about, found)
     if mage.stands():
         for card in mage.relics:
@@ -66,18 +72,12 @@ def timely(card: int, timing: int, fight: bool) -> bool:
     return when == timing or (fight and when == BATTLE)
 
 
-def may_answer(table: Table, seat: int, about: Occasion) -> bool:
-    """A quick look, before the careful one, for a card that such an occasion could call for."""
-    mage = table.mages[seat]
-    for card in mage.hand:
-        if card >= 0 and IS_INTERRUPT[card] and has_occasion(table, seat, card, about):
+def is_repeated(hand: list[int], at: int) -> bool:
+    """Whether a card of a hand stands there before."""
+    card = hand[at]
+    for other in range(at):
+        if hand[other] == card:
             return True
-    if mage.stands():
-        for card in mage.relics:
-            if card >= 0 and IS_INTERRUPT[card] and has_occasion(table, seat, card, about):
-                return True
-        card = mage.ability()
-        return card >= 0 and IS_INTERRUPT[card] and has_occasion(table, seat, card, about)
     return False
 
 
@@ -106,7 +106,7 @@ def try_card(
     mage = table.mages[seat]
     if face.no_haunt and mage.status == HAUNT:
         return
-    if not has_occasion(table, seat, card, about):
+    if timing == INTERRUPT and not has_occasion(table, seat, card, about):
         return
     if (face.sort == RELIC or face.sort == ABILITY) and not face.most and card in mage.used:
         return  # OM-601
@@ -122,15 +122,19 @@ def try_card(
             return
     if RELOCATES[card] and table.gift(seat, NOT_PLACED):
         return
-    if UNAIMED[card] or can_begin(table, begin_plan(table, seat, card, NONE), about):
+    if ALWAYS_AIMED[card] or can_begin(table, seat, card, NONE, about):
         found.append(CAST[card])
     if face.range > 0 or face.bonus is not None:
         for working in table.workings:
-            if working.controller == seat and TOKEN_FOR[working.card].eye:
-                plan = begin_plan(table, seat, card, working.number)
-                lends = plan.bonus and not begin_plan(table, seat, card, NONE).bonus
-                if (face.range > 0 or lends) and can_begin(table, plan, about):
-                    found.append(Cast(card, working.number))
+            if working.controller == seat and working.kind().eye:
+                eye = working.number
+                if face.range == 0 and (
+                    is_favoured(table, seat, card, mage.hex)
+                    or not is_favoured(table, seat, card, working.tokens[0])
+                ):
+                    continue  # nothing is gained from there
+                if can_begin(table, seat, card, eye, about):
+                    found.append(Cast(card, eye))
 
 
 def has_occasion(table: Table, seat: int, card: int, about: Occasion) -> bool:
@@ -145,12 +149,17 @@ def has_occasion(table: Table, seat: int, card: int, about: Occasion) -> bool:
     return what != AIM_BEAST or about.beast >= 0
 
 
-def can_begin(table: Table, plan: Plan, about: Occasion) -> bool:
+def can_begin(table: Table, seat: int, card: int, eye: int, about: Occasion) -> bool:
     """Whether the first thing it is aimed at could be named; one is enough to know."""
-    if plan.ready:
+    origin = origin_of(table, seat, eye)
+    bonus = is_favoured(table, seat, card, origin)
+    aims = aims_of(card, bonus)
+    if not aims:
         return True
-    aim = plan.aims()[0]
-    if aim.what == AIM_HEX:
-        most = plan.most(table, aim)
-        return min(aim.least, most) <= 0 or has_hexes(table, aim, plan.origin, plan.reach(), most)
-    return len(find_targets(table, plan, about, 1)) > 0
+    if aims[0].what != AIM_HEX:
+        plan = begin_plan(table, seat, card, eye)
+        return len(find_targets(table, plan, about, 1)) > 0
+    most = most_of(table, card, aims[0])
+    if min(aims[0].least, most) <= 0:
+        return True
+    return has_hexes(table, aims[0], origin, reach_of(card, bonus), most)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.games.old_mage.catalogue import CARDS, FIRST_RELIC, GIFT_OF_CARD, NONE, ORB
-from questboard.games.old_mage.choices import KEEP, LEAVE, OfCard, TakeUp
+from questboard.games.old_mage.choices import KEEP, LEAVE, OF_CARD, OfCard, TakeUp
 from questboard.games.old_mage.declare import IGNORES_WATER
 from questboard.games.old_mage.state import Table
 from questboard.games.old_mage.steps.basics import lay_card, tell, tell_hidden
@@ -103,7 +103,7 @@ class OneWeapon(OwnTime):
         return OneWeapon(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        return [OfCard(KEEP, card) for card in weapons(table, self.seat)] or [LEAVE]
+        return [OF_CARD[KEEP][card] for card in weapons(table, self.seat)] or [LEAVE]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()

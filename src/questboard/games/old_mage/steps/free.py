@@ -6,6 +6,8 @@ from questboard.games.old_mage.choices import (
     DROP,
     EXCHANGE,
     LEAVE_GAME,
+    LOOK,
+    OF_CARD,
     Cast,
     OfCard,
     Peek,
@@ -32,20 +34,22 @@ def find_free(table: Table, seat: int, found: list[Choice]) -> None:
     mage = table.mages[seat]
     if not mage.stands():
         return
-    for place in range(len(lying_at(table, mage.hex))):
-        found.append(TakeUp(place))
-    if table.done & BEGUN:
+    if table.lying:
+        for place in range(len(lying_at(table, mage.hex))):
+            found.append(TakeUp(place))
+    if table.done & BEGUN and mage.relics:
         for card in distinct(mage.relics):
             if card not in table.dropped:
-                found.append(OfCard(DROP, card))
-    if table.gift(seat, EXCHANGES_CARD) and not table.done & EXCHANGED:
+                found.append(OF_CARD[DROP][card])
+    if not table.done & EXCHANGED and table.gift(seat, EXCHANGES_CARD):
         for card in distinct(mage.hand):
-            found.append(OfCard(EXCHANGE, card))
-    sight = table.gift(seat, SEES_TOKENS)
-    if sight and not table.done & PEEKED:
-        for space in within(mage.hex, sight):
-            if table.site[space] >= SITE_TOKEN:
-                found.append(Peek(space))
+            found.append(OF_CARD[EXCHANGE][card])
+    if not table.done & PEEKED:
+        sight = table.gift(seat, SEES_TOKENS)
+        if sight:
+            for space in within(mage.hex, sight):
+                if table.site[space] >= SITE_TOKEN:
+                    found.append(LOOK[space])
 
 
 def take_free(table: Table, seat: int, choice: Choice) -> bool:

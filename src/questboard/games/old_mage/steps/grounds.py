@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.choices import AT_HEX
+from questboard.games.old_mage.choices import AT_HEX, Target
 from questboard.games.old_mage.declare import (
     ENDABLE,
     FACE_DOWN,
@@ -26,6 +26,7 @@ from questboard.games.old_mage.land import (
     LAND_BITS,
     NO_SHORE,
     SPACES,
+    among,
     within,
 )
 from questboard.games.old_mage.state import NO_SITE_HERE, RUIN, Table
@@ -60,35 +61,53 @@ def print_fits(needs: int, lands: int, space: int) -> bool:
 class Ground:
     """What an aim asks of a hex, on the table as it is."""
 
+    table: Table
     needs: int
-    site: list[int]
-    shut: list[bool]  # by its print, or by what is there
-    held: list[int]  # where something is, as long as few hexes are asked for
+    unfit: list[bool]  # by its print
 
-    def __init__(self, table: Table, aim: Aim, few: bool = False) -> None:
+    def __init__(self, table: Table, aim: Aim) -> None:
+        self.table = table
         self.needs = aim.needs
-        self.site = table.site
-        self.shut = unfit(aim.needs, aim.lands)
-        self.held = held_hexes(table, aim.needs)
-        if not few:
-            self.shut = self.shut[:]
-            for space in self.held:
-                self.shut[space] = True
-            self.held = []
+        self.unfit = unfit(aim.needs, aim.lands)
 
     def fits(self, space: int) -> bool:
-        if self.shut[space]:
+        """A look at one hex; ``fitting`` is for many."""
+        if self.unfit[space]:
             return False
+        table = self.table
         needs = self.needs
-        if needs & SITES:
-            site = self.site[space]
-            if needs & NO_SITE and site != NO_SITE_HERE:
-                return False
-            if needs & NO_RUIN and site == RUIN:
-                return False
-            if needs & FACE_DOWN and site <= RUIN:
-                return False
-        return not self.held or space not in self.held
+        if needs & SITES and not site_fits(needs, table.site[space]):
+            return False
+        if needs & (NOT_DESTROYED | ENDABLE) and table.is_destroyed(space):
+            return False
+        if needs & NO_TOWER and table.tower_at(space):
+            return False
+        return not (needs & NO_CHARACTER and table.anyone_in(space))
+
+    def fitting(self, spaces: list[int]) -> list[Target]:
+        """Those of some hexes that are what the aim asks for, as choices."""
+        needs = self.needs
+        shut = self.unfit
+        held = held_hexes(self.table, needs)
+        if held:
+            shut = shut[:]
+            for space in held:
+                shut[space] = True
+        if not needs & SITES:
+            return [AT_HEX[space] for space in spaces if not shut[space]]
+        site = self.table.site
+        return [
+            AT_HEX[space] for space in spaces if not shut[space] and site_fits(needs, site[space])
+        ]
+
+
+def site_fits(needs: int, site: int) -> bool:
+    """Whether an aim may have in its hex what lies there."""
+    if site == NO_SITE_HERE:
+        return not needs & FACE_DOWN
+    if site == RUIN:
+        return not needs & SITES
+    return not needs & NO_SITE
 
 
 def held_hexes(table: Table, needs: int) -> list[int]:
@@ -112,7 +131,7 @@ def has_hexes(table: Table, aim: Aim, origin: int, reach: int, most: int) -> boo
     least = max(1, min(aim.least, most))
     lands = aim.some_lands
     alone = not aim.joined or (least == 1 and not lands)
-    ground = Ground(table, aim, few=alone)
+    ground = Ground(table, aim)
     far = DISTANCE[origin]
     count = 0
     for space in within(origin, reach) if most > 0 else []:
@@ -133,7 +152,7 @@ def joined_to(ground: Ground, start: int, far: list[int], reach: int, enough: in
     at = 0
     while at < len(piece) < enough:
         for near in AROUND[piece[at]]:
-            if far[near] <= reach and ground.fits(near) and near not in piece:
+            if far[near] <= reach and near not in piece and ground.fits(near):
                 piece.append(near)
         at += 1
     return len(piece)
@@ -151,37 +170,64 @@ def find_hexes(
     """The hexes that may be named next: only such with which the aim can be finished."""
     if len(named) >= most:
         return
+    ground = Ground(table, aim)
+    if aim.joined:
+        find_joined(ground, aim, origin, reach, named, most, found)
+        return
+    hexes = ground.fitting(within(origin, reach))
+    if len(hexes) >= min(aim.least, most):
+        found.extend([at for at in hexes if not among(at.value, named)] if named else hexes)
+
+
+def find_joined(
+    ground: Ground,
+    aim: Aim,
+    origin: int,
+    reach: int,
+    named: list[int],
+    most: int,
+    found: list[Choice],
+) -> None:
+    """The same where the hexes form one connected group."""
+    far = DISTANCE[origin]
+    lands = aim.some_lands
+    if lands and any(LAND_BITS[space] & lands for space in named):
+        lands = 0
+    if named and not lands:
+        for space in beside(named):
+            if far[space] <= reach and ground.fits(space):
+                found.append(AT_HEX[space])
+        return
     least = min(aim.least, most)
     spaces = within(origin, reach)
-    if named and aim.joined:  # the group stays near its first hex
-        far = DISTANCE[origin]
+    if named:  # the group stays near its first hex
         spaces = [space for space in within(named[0], most - 1) if far[space] <= reach]
-    hexes = Ground(table, aim)
-    ground = [space for space in spaces if hexes.fits(space)]
-    if not aim.joined:
-        if len(ground) < least:
-            return
-        if named:
-            ground = [space for space in ground if space not in named]
-        found += [AT_HEX[space] for space in ground]
-        return
-    fits = marked(ground)
+    hexes = [at.value for at in ground.fitting(spaces)]
+    fits = marked(hexes)
     if named:
-        next_to: list[int] = []
-        for space in named:
-            next_to += [near for near in AROUND[space] if fits[near] and near not in next_to]
-        next_to = [space for space in next_to if space not in named]
+        next_to = [space for space in beside(named) if fits[space]]
     else:
-        drop_small(fits, ground, least)
-        next_to = [space for space in ground if fits[space]]
-    lands = aim.some_lands
-    if lands and not any(LAND_BITS[space] & lands for space in named):
+        fits = in_pieces(fits, hexes, least)
+        next_to = [space for space in hexes if fits[space]]
+    if lands:
         # Whoever reaches the land by the shortest way may fill up the group with any other hexes.
-        ways = ways_to(fits, ground, lands)
         left = max(0, least - len(named) - 1)
+        ways = ways_to(fits, hexes, lands, left)
         nearest = min([ways[space] for space in named], default=SPACES)
         next_to = [space for space in next_to if min(nearest, ways[space]) <= left]
     found += [AT_HEX[space] for space in next_to]
+
+
+def beside(group: list[int]) -> list[int]:
+    """The hexes around a group, each once."""
+    seen = marked(group)
+    found: list[int] = []
+    for space in group:
+        for near in AROUND[space]:
+            if not seen[near]:
+                seen[near] = True
+                found.append(near)
+    return found
 
 
 def marked(ground: list[int]) -> list[bool]:
@@ -192,39 +238,42 @@ def marked(ground: list[int]) -> list[bool]:
     return marks
 
 
-def take_piece(loose: list[bool], start: int) -> list[int]:
-    """A connected piece of the marked hexes, no longer marked."""
+def in_pieces(fits: list[bool], ground: list[int], least: int) -> list[bool]:
+    """For every hex of the board whether it belongs to a connected piece of ground of some size."""
+    large = [False] * SPACES
+    for space in ground:
+        large[space] = touches(large, space) or has_piece(fits, space, least)
+    return large
+
+
+def touches(marks: list[bool], space: int) -> bool:
+    """Whether a hex next to this one is marked."""
+    for near in AROUND[space]:
+        if marks[near]:
+            return True
+    return False
+
+
+def has_piece(fits: list[bool], start: int, least: int) -> bool:
+    """Whether so many marked hexes hang together with this one."""
     piece = [start]
-    loose[start] = False
     at = 0
-    while at < len(piece):
+    while at < len(piece) < least:
         for near in AROUND[piece[at]]:
-            if loose[near]:
-                loose[near] = False
+            if fits[near] and near not in piece:
                 piece.append(near)
         at += 1
-    return piece
+    return len(piece) >= least
 
 
-def drop_small(fits: list[bool], ground: list[int], least: int) -> None:
-    """Connected pieces of a ground that are too small for a group are no ground for it."""
-    loose = fits[:]
-    for start in ground:
-        if loose[start]:
-            piece = take_piece(loose, start)
-            if len(piece) < least:
-                for space in piece:
-                    fits[space] = False
-
-
-def ways_to(fits: list[bool], ground: list[int], lands: int) -> list[int]:
-    """How many steps each hex is from one of some lands."""
+def ways_to(fits: list[bool], ground: list[int], lands: int, most: int) -> list[int]:
+    """How many steps each hex is from one of some lands, as far as they are no more than most."""
     ways = [SPACES] * SPACES
     reached = [space for space in ground if LAND_BITS[space] & lands]
     for space in reached:
         ways[space] = 0
     at = 0
-    while at < len(reached):
+    while at < len(reached) and ways[reached[at]] < most:
         here = reached[at]
         for near in AROUND[here]:
             if fits[near] and ways[near] == SPACES:

@@ -9,7 +9,7 @@ from questboard.games.old_mage.catalogue import (
     PROFILE,
     UNKNOWN,
 )
-from questboard.games.old_mage.choices import PASS, TAKE, Lay, OfCard, TakeEvent, lay
+from questboard.games.old_mage.choices import OF_CARD, PASS, TAKE, Lay, OfCard, TakeEvent, lay
 from questboard.games.old_mage.content.events import DEAD_WALK_MOVES, NEW_DENS_WITHIN
 from questboard.games.old_mage.declare import (
     SEES_EVENTS,
@@ -239,7 +239,7 @@ class Cache(OwnTime):
         return 1 << self.seat if len(self.cards) > 1 else 0
 
     def find(self, table: Table) -> list[Choice]:
-        return [OfCard(TAKE, card) for card in distinct(self.cards)]
+        return [OF_CARD[TAKE][card] for card in distinct(self.cards)]
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, OfCard)

@@ -36,6 +36,7 @@ from questboard.games.old_mage.steps.basics import (
     roll_spell_dice,
     spell_loss,
     tell,
+    tell_of,
     throw_away,
     top_spell,
 )
@@ -76,7 +77,7 @@ def lose(table: Table, losses: list[Loss], cause: int) -> None:
             if monster is None:
                 continue
             monster.health = max(0, monster.health - loss.amount)
-        tell(table, "lost", who, [loss.amount])
+        tell_of(table, "lost", who, loss.amount)
         hurt.append(who)
     draw_first_blood(table, losses)
     carrier = orb_carrier(table)

@@ -7,6 +7,7 @@ from questboard.games.old_mage.choices import (
     FACE,
     GO,
     HALT,
+    OF_CARD,
     PASS,
     PORTAL,
     STAY,
@@ -33,6 +34,7 @@ from questboard.games.old_mage.steps.basics import (
     roll_spell_dice,
     spell_loss,
     tell,
+    tell_of,
     token_acts,
 )
 from questboard.games.old_mage.steps.casts import find_casts
@@ -60,10 +62,14 @@ def shore_after(table: Table, who: int, space: int, shore: int, side: int) -> in
 
 def can_step(table: Table, who: int, space: int, shore: int, side: int, left: int) -> bool:
     """Whether a step is legal with so much movement before it (OM-301 to OM-303)."""
+    there = NEAR[6 * space + side]
+    if there == NOWHERE or table.barred(who, there):
+        return False
+    if not (WET[space] or WET[there]):
+        return True
     reached = shore_after(table, who, space, shore, side)
     if reached == NO_SHORE:
         return False
-    there = NEAR[6 * space + side]
     if not WET[there] or ROOM[there][reached] or not table.on_foot(who):
         return True
     if left < 2 or ends_move(table, who, there) or hazard_ends(table, who, there):
@@ -81,7 +87,7 @@ def ends_move(table: Table, who: int, space: int) -> bool:
 def hazard_ends(table: Table, who: int, space: int) -> bool:
     """OM-312: a token there ends the move."""
     for working in table.workings:
-        if space in working.tokens and token_acts(table, working, who):
+        if working.has_token(space) and token_acts(table, working, who):
             hazard = TOKEN_FOR[working.card].hazard
             if hazard is not None and hazard.ends_move:
                 return True
@@ -114,12 +120,11 @@ def step_to(table: Table, who: int, space: int) -> None:
     """A step into an adjacent hex."""
     here = table.place_of(who)
     side = 0
-    for each in range(6):
-        if NEAR[6 * here + each] == space:
-            side = each
+    while side < 5 and NEAR[6 * here + side] != space:
+        side += 1
     shore = shore_after(table, who, here, shore_of(table, who), side)
     put(table, who, space, max(0, shore))
-    tell(table, "went", who, [space])
+    tell_of(table, "went", who, space)
 
 
 def place(table: Table, who: int, space: int) -> None:
@@ -157,7 +162,7 @@ def entered(table: Table, who: int) -> None:
     space = table.place_of(who)
     if who < FIRST_MONSTER:
         look_for_win(table, who)
-        if lying_at(table, space) and table.mages[who].stands():
+        if table.lying and lying_at(table, space) and table.mages[who].stands():
             table.agenda.append(Claim(who))
     acting = acting_in(table, who, space)
     if acting:
@@ -170,7 +175,7 @@ def acting_in(table: Table, who: int, space: int) -> list[int]:
     names: list[int] = []
     for at in range(len(table.workings) - 1, -1, -1):
         working = table.workings[at]
-        if space in working.tokens and working.card not in names:
+        if working.has_token(space) and working.card not in names:
             if token_acts(table, working, who):
                 names.append(working.card)
                 found.append(working.number)
@@ -215,7 +220,7 @@ class EnterSpaces(OwnTime):
         if table.place_of(self.who) == self.hex:
             for working in table.workings:
                 if working.number in self.acting and token_acts(table, working, self.who):
-                    found.append(OfCard(FACE, working.card))
+                    found.append(OF_CARD[FACE][working.card])
         return found or [PASS]
 
     def take(self, table: Table, choice: Choice) -> None:

@@ -11,7 +11,7 @@ from questboard.games.old_mage.catalogue import (
     TOKEN_KINDS,
     TOKEN_OF,
 )
-from questboard.games.old_mage.choices import ENOUGH, LAND_AT, Target
+from questboard.games.old_mage.choices import AT_MAGE, ENOUGH, LAND_AT, Target
 from questboard.games.old_mage.content.board import REGIONS
 from questboard.games.old_mage.declare import (
     AIM_ATTACK,
@@ -39,7 +39,7 @@ from questboard.games.old_mage.declare import (
     Effect,
 )
 from questboard.games.old_mage.land import AROUND, DISTANCE, REGION, SPACES, within
-from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, OUT, Table
+from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, OUT, Table, Working
 from questboard.games.old_mage.steps.grounds import Ground, find_hexes
 from questboard.kernel.state import Choice
 
@@ -111,10 +111,7 @@ class Plan:
         )
 
     def aims(self) -> tuple[Aim, ...]:
-        card = CARDS[self.card]
-        if self.bonus and card.bonus is not None and card.bonus.aims is not None:
-            return card.bonus.aims
-        return card.aims
+        return aims_of(self.card, self.bonus)
 
     def effects(self) -> tuple[Effect, ...]:
         card = CARDS[self.card]
@@ -125,19 +122,7 @@ class Plan:
         return card.effects
 
     def reach(self) -> int:
-        card = CARDS[self.card]
-        reach = card.range
-        if self.bonus and card.bonus is not None and card.bonus.range >= 0:
-            reach = card.bonus.range
-        # OM-603: all around the hex named must be in range too.
-        return reach - 1 if card.token and TOKEN_FOR[self.card].bars else reach
-
-    def most(self, table: Table, aim: Aim) -> int:
-        """How many things of an aim are named: no more than there are tokens (OM-630)."""
-        token = TOKEN_OF[self.card]
-        if token >= 0 and CARDS[self.card].per_cast == aim.count:
-            return min(aim.count, table.tokens_left(token))
-        return aim.count
+        return reach_of(self.card, self.bonus)
 
     def attacks(self) -> int:
         """How many attacks on characters it makes."""
@@ -184,18 +169,51 @@ NO_OCCASION: Final = Occasion([])
 
 
 def begin_plan(table: Table, seat: int, card: int, eye: int) -> Plan:
-    origin = table.mages[seat].hex
-    if eye >= 0:
-        working = table.working(eye)
-        if working is not None:
-            origin = working.tokens[0]
-    bonus = CARDS[card].bonus
-    favoured = bonus is not None and (
-        table.lands_at(origin) >> bonus.land & 1 == 1 or table.gift(seat, ALWAYS_BONUS) > 0
+    origin = origin_of(table, seat, eye)
+    plan = Plan(
+        table.serial + 1, seat, card, eye, origin, is_favoured(table, seat, card, origin), []
     )
-    plan = Plan(table.serial + 1, seat, card, eye, origin, favoured, [])
     plan.ready = not plan.aims()
     return plan
+
+
+def origin_of(table: Table, seat: int, eye: int) -> int:
+    """Where the range of a spell is measured from."""
+    working = table.working(eye) if eye >= 0 else None
+    return working.tokens[0] if working is not None else table.mages[seat].hex
+
+
+def is_favoured(table: Table, seat: int, card: int, origin: int) -> bool:
+    """Whether a card has its bonus, cast from a hex."""
+    bonus = CARDS[card].bonus
+    if bonus is None:
+        return False
+    return table.lands_at(origin) >> bonus.land & 1 == 1 or table.gift(seat, ALWAYS_BONUS) > 0
+
+
+def aims_of(card: int, favoured: bool) -> tuple[Aim, ...]:
+    face = CARDS[card]
+    if favoured and face.bonus is not None and face.bonus.aims is not None:
+        return face.bonus.aims
+    return face.aims
+
+
+def reach_of(card: int, favoured: bool) -> int:
+    face = CARDS[card]
+    reach = face.range
+    if favoured and face.bonus is not None and face.bonus.range >= 0:
+        reach = face.bonus.range
+    return (
+        reach - 1 if TOKEN_FOR[card].bars else reach
+    )  # OM-603: all around the hex must be in range too
+
+
+def most_of(table: Table, card: int, aim: Aim) -> int:
+    """How many things of an aim are named: no more than there are tokens (OM-630)."""
+    token = TOKEN_OF[card]
+    if token >= 0 and CARDS[card].per_cast == aim.count:
+        return min(aim.count, table.tokens_left(token))
+    return aim.count
 
 
 # -------------------------------------------------------------------------------- aiming, by steps
@@ -208,7 +226,7 @@ def find_targets(table: Table, plan: Plan, about: Occasion, enough: int = SPACES
     found: list[Choice] = []
     if what == AIM_HEX:
         named = plan.targets[plan.begun :]
-        most = plan.most(table, aim)
+        most = most_of(table, plan.card, aim)
         find_hexes(table, aim, plan.origin, plan.reach(), named, most, found)
         if len(named) >= min(aim.least, most):
             found.append(ENOUGH)
@@ -224,7 +242,7 @@ def find_targets(table: Table, plan: Plan, about: Occasion, enough: int = SPACES
             if DISTANCE[plan.origin][table.towers[tower]] <= plan.reach():
                 found.append(Target(AIM_TOWER, tower))
     elif what == AIM_SPELL:
-        find_spells(table, plan, about, found)
+        find_spells(table, plan, about, found, enough)
     elif what == AIM_DIRECTION:
         for side in range(6):
             found.append(Target(AIM_DIRECTION, side))
@@ -257,10 +275,10 @@ def find_characters(table: Table, plan: Plan, aim: Aim, found: list[Choice], eno
         mage = table.mages[seat]
         if mage.status == OUT or far[mage.hex] > reach or not may_target(table, plan, aim, seat):
             continue
-        veil = table.gift(seat, VEILED)
-        if veil and seat != plan.seat and far[mage.hex] > veil:
+        veil = table.gift(seat, VEILED) if seat != plan.seat else 0
+        if veil and far[mage.hex] > veil:
             continue
-        found.append(Target(AIM_CHARACTER, seat))
+        found.append(AT_MAGE[seat])
         if len(found) == enough:
             return
     for monster in table.monsters:
@@ -317,17 +335,18 @@ def find_landings(table: Table, plan: Plan, aim: Aim, found: list[Choice], enoug
 
 def landings(table: Table, who: int, aim: Aim, spaces: list[int], enough: int) -> list[int]:
     """Those hexes in which a character may be placed."""
-    found: list[int] = []
-    ground = Ground(table, aim, few=enough == 1)
-    for space in spaces:
-        if ground.fits(space) and table.could_end(who, space):
-            found.append(space)
-            if len(found) == enough:
-                break
-    return found
+    ground = Ground(table, aim)
+    if enough == 1:
+        for space in spaces:
+            if ground.fits(space) and table.could_end(who, space):
+                return [space]
+        return []
+    return [at.value for at in ground.fitting(spaces) if table.could_end(who, at.value)]
 
 
-def find_spells(table: Table, plan: Plan, about: Occasion, found: list[Choice]) -> None:
+def find_spells(
+    table: Table, plan: Plan, about: Occasion, found: list[Choice], enough: int
+) -> None:
     """Dispel: a spell being cast by a caster in range, or one in play (OM-915, OM-918)."""
     far = DISTANCE[plan.origin]
     reach = plan.reach()
@@ -341,16 +360,27 @@ def find_spells(table: Table, plan: Plan, about: Occasion, found: list[Choice]) 
         else:
             found.append(Target(AIM_SPELL, other.number << 4 | WHOLE))
     for working in table.workings:
-        near = far[table.mages[working.controller].hex] <= reach
-        if working.on >= 0:
-            place = table.place_of(working.on)
-            near = near or (place >= 0 and far[place] <= reach)
-        for space in working.tokens:
-            near = near or far[space] <= reach
-        for monster in table.monsters:
-            near = near or (monster.spell == working.number and far[monster.hex] <= reach)
-        if near:
+        if len(found) >= enough:
+            return
+        if in_range(table, working, far, reach):
             found.append(Target(AIM_SPELL, working.number << 4 | WHOLE))
+
+
+def in_range(table: Table, working: Working, far: list[int], reach: int) -> bool:
+    """Whether the caster of a spell in play, whom it lies on, a token or a Summons is so near."""
+    if far[table.mages[working.controller].hex] <= reach:
+        return True
+    if working.on >= 0:
+        place = table.place_of(working.on)
+        if place >= 0 and far[place] <= reach:
+            return True
+    for space in working.tokens:
+        if far[space] <= reach:
+            return True
+    for monster in table.monsters:
+        if monster.spell == working.number and far[monster.hex] <= reach:
+            return True
+    return False
 
 
 def find_attacks(table: Table, plan: Plan, about: Occasion, found: list[Choice]) -> None:

@@ -86,7 +86,7 @@ from questboard.games.old_mage.steps.moving import (
     suffer_token,
 )
 from questboard.games.old_mage.steps.plans import WHOLE, Plan, can_swap, token_spaces
-from questboard.games.old_mage.steps.staff import offer_staff
+from questboard.games.old_mage.steps.staff import has_staff, offer_staff
 from questboard.kernel.state import Step
 
 
@@ -114,7 +114,8 @@ class Resolve(Step[Table]):
             for plan in self.plans:
                 cloak(table, plan)
             for plan in self.plans:
-                offer_staff(table, plan.seat, plan.number, rolls_of(table, plan))
+                if has_staff(table, plan.seat):
+                    offer_staff(table, plan.seat, plan.number, rolls_of(table, plan))
         elif self.group == HARMS:
             self.group = REST
             self.harm_all(table)

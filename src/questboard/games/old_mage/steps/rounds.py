@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS
-from questboard.games.old_mage.choices import DISCARD, PASS, OfCard, Target
+from questboard.games.old_mage.catalogue import HAPPENINGS, STAR_ROLL
+from questboard.games.old_mage.choices import DISCARD, OF_CARD, OfCard, Target
 from questboard.games.old_mage.content.dice import SPELL_FACES
 from questboard.games.old_mage.declare import (
     AIM_SPELL,
@@ -18,7 +18,14 @@ from questboard.games.old_mage.declare import (
 )
 from questboard.games.old_mage.land import NOWHERE
 from questboard.games.old_mage.state import HAUNT, OUT, Table
-from questboard.games.old_mage.steps.basics import distinct, draw_spells, finish, tell, throw_away
+from questboard.games.old_mage.steps.basics import (
+    distinct,
+    draw_spells,
+    finish,
+    tell,
+    tell_of,
+    throw_away,
+)
 from questboard.games.old_mage.steps.harm import end_working
 from questboard.games.old_mage.steps.haunts import HauntTurn
 from questboard.games.old_mage.steps.own_time import OwnTime
@@ -32,8 +39,7 @@ HAND: Final = 7
 # The stages of the end of a turn.
 BEFORE: Final = 0
 ROLLS: Final = 1
-EFFECTS: Final = 2
-DISCARDS: Final = 3
+DISCARDS: Final = 2
 
 
 class NextTurn(Step[Table]):
@@ -60,23 +66,25 @@ def begin_turn(table: Table, seat: int) -> None:
     table.done = 0
     table.due = NOWHERE
     table.ended = NOWHERE
-    table.truces = []
-    table.dropped = []
+    table.truces.clear()
+    table.dropped.clear()
     for mage in table.mages:
-        mage.used.clear()
+        if mage.used:
+            mage.used.clear()
     for working in table.workings:
         working.moved = 0
-        working.struck.clear()
+        if working.struck:
+            working.struck.clear()
     for monster in table.monsters:
         monster.moved = False
-    tell(table, "turn", seat, [table.round])
+    tell_of(table, "turn", seat, table.round)
     end_kept(table, seat, SILENCE)
     mage = table.mages[seat]
     table.agenda.append(EndTurn(seat))
     if mage.status == HAUNT:
         table.agenda.append(HauntTurn(seat, []))
     else:
-        if table.foes_of(seat, mage.hex):  # OM-397
+        if not table.alone_in(mage.hex, seat) and table.foes_of(seat, mage.hex):  # OM-397
             table.due = mage.hex
         table.agenda.append(TakeTurn(seat))
     open_window(table, AT_START, seat)
@@ -106,54 +114,65 @@ class EndTurn(OwnTime):
 
     def owes(self, table: Table) -> int:
         if self.stage == ROLLS:
-            return super().owes(table) if table.workings else 0
+            return super().owes(table) if len(self.rolls(table)) > 1 else 0
         if self.stage == DISCARDS and self.too_many(table):
             return super().owes(table)
         return 0
+
+    def rolls(self, table: Table) -> list[int]:
+        """The spells for which the roll is still to be made."""
+        return [
+            working.number
+            for working in table.workings
+            if working.controller == self.seat
+            and STAR_ROLL[working.card]
+            and working.number not in self.rolled
+        ]
 
     def limit(self, table: Table) -> int:
         return max(HAND, table.gift(self.seat, HAND_LIMIT))
 
     def too_many(self, table: Table) -> bool:
-        return len(table.mages[self.seat].hand) > self.limit(table)
+        cards = len(table.mages[self.seat].hand)
+        return cards > HAND and cards > self.limit(table)
 
     def find(self, table: Table) -> list[Choice]:
         if self.stage == ROLLS:  # OM-890: in any order
-            found: list[Choice] = []
-            for working in table.workings:
-                if working.controller == self.seat and CARDS[working.card].star_roll:
-                    if working.number not in self.rolled:
-                        found.append(Target(AIM_SPELL, working.number << 4 | WHOLE))
-            return found or [PASS]
-        return [OfCard(DISCARD, card) for card in distinct(table.mages[self.seat].hand)]
+            return [Target(AIM_SPELL, number << 4 | WHOLE) for number in self.rolls(table)]
+        return [OF_CARD[DISCARD][card] for card in distinct(table.mages[self.seat].hand)]
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, OfCard):
             table.mages[self.seat].hand.remove(choice.card)
             throw_away(table, choice.card)
             tell(table, "discarded", self.seat, [choice.card])
-        elif isinstance(choice, Target):
-            self.roll(table, choice.value >> 4)
         else:
-            self.stage = EFFECTS
+            assert isinstance(choice, Target)
+            self.roll(table, choice.value >> 4)
 
     def act(self, table: Table) -> None:
-        seat = self.seat
         if self.stage == BEFORE:
             self.stage = ROLLS
-            open_window(table, AT_END, seat)
+            open_window(table, AT_END, self.seat)
         elif self.stage == ROLLS:
-            super().act(table)
-        elif self.stage == EFFECTS:
-            self.stage = DISCARDS
+            rolls = self.rolls(table)
+            if rolls:
+                self.roll(table, rolls[0])
+                return
             self.effects(table)
+            self.stage = DISCARDS
+            if not self.too_many(table):
+                self.end(table)
         elif self.too_many(table):
             super().act(table)  # all cards alike: nothing to choose
         else:
-            table.agenda.pop()
-            mage = table.mages[seat]
-            if mage.status != OUT and len(mage.hand) <= table.gift(seat, DRAWS_WITH):
-                draw_spells(table, seat, 1)
+            self.end(table)
+
+    def end(self, table: Table) -> None:
+        table.agenda.pop()
+        mage = table.mages[self.seat]
+        if mage.status != OUT and len(mage.hand) <= table.gift(self.seat, DRAWS_WITH):
+            draw_spells(table, self.seat, 1)
 
     def roll(self, table: Table, number: int) -> None:
         """One Spell Die for a spell in play; a Star ends it (OM-616 to OM-618)."""

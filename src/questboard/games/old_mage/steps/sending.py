@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import NONE, PROFILES, TOKEN_FOR
+from questboard.games.old_mage.catalogue import NONE, PROFILES
 from questboard.games.old_mage.choices import GO, HALT, Go, Send
 from questboard.games.old_mage.declare import HELD, SUMMONS
 from questboard.games.old_mage.land import AROUND, NEAR, NOWHERE
@@ -41,7 +41,7 @@ def drifts_of(table: Table, working: Working, token: int) -> list[int]:
     """The hexes that a mobile token can enter: all but what its card or destruction shuts."""
     found: list[int] = []
     for there in AROUND[working.tokens[token]]:
-        if there in table.destroyed or there in working.tokens:  # OM-330, OM-346
+        if table.is_destroyed(there) or working.has_token(there):  # OM-330, OM-346
             continue
         if working.tower < 0 or not table.tower_at(there):
             found.append(there)
@@ -55,9 +55,7 @@ def find_sends(table: Table, seat: int, found: list[Choice]) -> None:
             for there in steps_of(table, monster.number, PROFILES[monster.profile].move):
                 found.append(Send(monster.number, NONE, there))
     for working in table.workings:
-        if working.controller != seat or not working.tokens:
-            continue
-        if not TOKEN_FOR[working.card].mobile:
+        if working.controller != seat or not working.kind().mobile:
             continue
         for at in range(len(working.tokens)):
             if not working.moved >> at & 1:
@@ -76,7 +74,7 @@ def send(table: Table, choice: Send) -> None:
         working = table.working(choice.number)
         assert working is not None
         working.moved |= 1 << choice.token
-        mobile = TOKEN_FOR[working.card].mobile
+        mobile = working.kind().mobile
         step = Sending(working.controller, choice.number, mobile, [], choice.token)
     table.agenda.append(step)
     step.take(table, GO[choice.hex])
@@ -96,16 +94,21 @@ class Sending(Walk):
 
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = []
-        if self.token < 0:
-            found += [GO[there] for there in steps_of(table, self.who, self.left)]
-        else:
-            working = table.working(self.who)
-            if working is not None and self.left > 0 and self.token < len(working.tokens):
-                found += [GO[there] for there in drifts_of(table, working, self.token)]
-        if not found or self.token >= 0 or not self.stuck(table):
-            found = [HALT, *found]
+        spaces = self.steps(table)
+        if not spaces or self.token >= 0 or not self.stuck(table):
+            found.append(HALT)
+        for there in spaces:
+            found.append(GO[there])
         self.find_answers(table, found)
         return found
+
+    def steps(self, table: Table) -> list[int]:
+        if self.token < 0:
+            return steps_of(table, self.who, self.left)
+        working = table.working(self.who)
+        if working is None or self.left <= 0 or self.token >= len(working.tokens):
+            return []
+        return drifts_of(table, working, self.token)
 
     def take(self, table: Table, choice: Choice) -> None:
         if self.casts(table, choice):

@@ -9,11 +9,15 @@ from questboard.games.old_mage.steps.asked import Asked
 from questboard.kernel.state import Choice
 
 
+def has_staff(table: Table, seat: int) -> bool:
+    """Whether a seat may still use the Staff in this turn."""
+    return not table.done & STAFF and table.gift(seat, EXTRA_SPELL_DIE) > 0
+
+
 def offer_staff(table: Table, seat: int, number: int, rolls: list[int]) -> None:
     """``rolls``: against whom a spell rolls, roll by roll; -1 for a roll that was stopped."""
-    if table.gift(seat, EXTRA_SPELL_DIE) and not table.done & STAFF:
-        if any(who >= 0 for who in rolls):
-            table.agenda.append(UseStaff(seat, number, rolls))
+    if any(who >= 0 for who in rolls):
+        table.agenda.append(UseStaff(seat, number, rolls))
 
 
 class UseStaff(Asked):

@@ -8,6 +8,7 @@ from questboard.games.old_mage.choices import (
     ASK,
     ASK_SPELL,
     GIVE,
+    OF_CARD,
     PASS,
     PROPOSE,
     REFUSE,
@@ -80,7 +81,7 @@ class Trade(Asked):
             return found
         if self.naming:
             return [
-                OfCard(ASK, card)
+                OF_CARD[ASK][card]
                 for card in range(FIRST_RELIC)
                 if self.asks.count(card) < CARDS[card].copies
             ]
@@ -90,11 +91,11 @@ class Trade(Asked):
         mage = table.mages[self.seat]
         for card in distinct(mage.hand + mage.relics):
             if (mage.hand + mage.relics).count(card) > self.gives.count(card):
-                found.append(OfCard(GIVE, card))
+                found.append(OF_CARD[GIVE][card])
         partner = table.mages[self.partner()]
         for card in distinct(partner.relics):
             if card not in self.asks:
-                found.append(OfCard(ASK, card))
+                found.append(OF_CARD[ASK][card])
         if len([card for card in self.asks if card < FIRST_RELIC]) < len(partner.hand):
             found.append(ASK_SPELL)
         return found

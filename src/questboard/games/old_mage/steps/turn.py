@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS, NONE, TOKEN_FOR
+from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS, NONE
 from questboard.games.old_mage.choices import (
     ASK_ABLE,
     ASK_ALWAYS,
@@ -19,6 +19,7 @@ from questboard.games.old_mage.choices import (
     Go,
     Send,
     TradeWith,
+    Word,
 )
 from questboard.games.old_mage.choices import (
     BLOOD as BLOOD_WORD,
@@ -109,78 +110,87 @@ class TakeTurn(Question[Table]):
             found.append(CAMP)
         if not done & CAST or done & MORE_CAST:
             find_casts(table, seat, NORMAL, False, NO_OCCASION, found)
-        if not done & MET:
-            self.find_encounters(table, found)
-        blood = table.gift(seat, CAST_FOR_BLOOD) and mage.health >= 2
-        if blood and not done & BLOOD and done & CAST:
-            found.append(BLOOD_WORD)
+        due = not done & MET and self.find_encounters(table, found)
+        if done & CAST and not done & BLOOD and mage.health >= 2:
+            if table.gift(seat, CAST_FOR_BLOOD):
+                found.append(BLOOD_WORD)
         find_free(table, seat, found)
         if table.asking == ASK_AS_WISHED:
             found.append(ASK_ABLE if table.always >> seat & 1 else ASK_ALWAYS)
-        if not is_due(table, seat):
+        if not due:
             found.append(END_TURN)
         return found
 
-    def find_encounters(self, table: Table, found: list[Choice]) -> None:
-        here = table.mages[self.seat].hex
-        if table.foes_of(self.seat, here) or table.site[here] != NO_SITE_HERE:
+    def find_encounters(self, table: Table, found: list[Choice]) -> bool:
+        """What could be met; whether it must be (OM-223)."""
+        seat = self.seat
+        here = table.mages[seat].hex
+        alone = table.alone_in(here, seat)
+        if table.site[here] != NO_SITE_HERE or (not alone and table.foes_of(seat, here)):
             found.append(MEET)
-        elif table.done & ENTERED and table.ended == here and table.empty_for(self.seat, here):
+            if table.due == here:
+                return True
+        elif table.done & ENTERED and table.ended == here and table.empty_for(seat, here):
             found.append(SEEK)  # OM-372
-        if is_due(table, self.seat):
-            return
-        for other in table.characters_in(here):  # OM-976
-            if other != self.seat and other < table.seats and table.friends(self.seat, other):
-                found.append(TradeWith(other))
+        if not alone:
+            for other in table.characters_in(here):  # OM-976
+                if other != seat and other < table.seats and table.friends(seat, other):
+                    found.append(TradeWith(other))
+        return False
 
     def take(self, table: Table, choice: Choice) -> None:
         seat = self.seat
         if isinstance(choice, Cast) and CARDS[choice.card].cast != INTERRUPT:
             if table.done & CAST:
                 table.done &= ~MORE_CAST
-            table.done |= CAST | BEGUN
-            open_window(table, AFTER_ACTION, seat)
+            table.done |= CAST
+            self.begin_action(table)
             table.agenda.append(Casting(seat, begin_plan(table, seat, choice.card, choice.eye)))
-            return
-        if take_free(table, seat, choice):
-            return
-        word = choice.text()
-        if word == END_TURN.text():
-            table.agenda.pop()
-        elif word == BLOOD_WORD.text():
-            table.done |= BLOOD | MORE_CAST
-            lose(table, [Loss(seat, 1, NONE)], BY_SPELL)
-        elif word == ASK_ALWAYS.text():
-            table.always |= 1 << seat
-        elif word == ASK_ABLE.text():
-            table.always &= ~(1 << seat)
-        else:
-            table.done |= BEGUN
-            open_window(table, AFTER_ACTION, seat)
-            self.action(table, choice)
-
-    def action(self, table: Table, choice: Choice) -> None:
-        seat = self.seat
-        word = choice.text()
-        if isinstance(choice, TradeWith):
+        elif isinstance(choice, TradeWith):
+            self.begin_action(table)
             trade_with(table, seat, choice.who)
-        elif word == MOVE.text():
-            self.move(table)
-        elif word == CAMP.text():
+        elif not isinstance(choice, Word) or not self.take_word(table, choice.word):
+            take_free(table, seat, choice)
+
+    def take_word(self, table: Table, word: str) -> bool:
+        """Carry out an action; False if the word is no such thing."""
+        seat = self.seat
+        if word == END_TURN.word:
+            table.agenda.pop()
+        elif word == CAMP.word:
+            self.begin_action(table)
             self.camp(table)
-        elif word == MEET.text():
+        elif word == MOVE.word:
+            self.begin_action(table)
+            self.move(table)
+        elif word == MEET.word:
+            self.begin_action(table)
             meet(table, seat)
-        else:
-            assert word == SEEK.text()
+        elif word == SEEK.word:
+            self.begin_action(table)
             table.done |= MET
             table.agenda.append(DrawEvent(seat))
+        elif word == BLOOD_WORD.word:
+            table.done |= BLOOD | MORE_CAST
+            lose(table, [Loss(seat, 1, NONE)], BY_SPELL)
+        elif word == ASK_ALWAYS.word:
+            table.always |= 1 << seat
+        elif word == ASK_ABLE.word:
+            table.always &= ~(1 << seat)
+        else:
+            return False
+        return True
+
+    def begin_action(self, table: Table) -> None:
+        table.done |= BEGUN
+        open_window(table, AFTER_ACTION, self.seat)
 
     def move(self, table: Table) -> None:
         """The Travel Dice are rolled before the first step (OM-241 to OM-246)."""
         seat = self.seat
         table.done |= MOVED
         dice = min(TRAVEL_DICE_IN_BOX, max(TRAVEL, table.gift(seat, TRAVEL_DICE)))
-        feet = [TRAVEL_FACES[int(table.rng.below(6))] for _ in range(dice)]
+        feet = [TRAVEL_FACES[int(table.rng.below(6))] for _die in range(dice)]
         tell(table, "travel", seat, feet)
         left = sum(feet) + table.gift(seat, MOVE_MORE)
         table.agenda.append(Travel(seat, seat, left, []))
@@ -194,9 +204,9 @@ class TakeTurn(Question[Table]):
         amount = max(CAMP_HEAL, table.gift(seat, CAMP_HEALS))
         names: list[int] = []
         for working in table.workings:
-            if here in working.tokens and working.card not in names:  # OM-625
+            if working.has_token(here) and working.card not in names:  # OM-625
                 names.append(working.card)
-                token = TOKEN_FOR[working.card]
+                token = working.kind()
                 amount += token.camp_heals
                 draw_spells(table, seat, token.camp_draws)
         heal(table, seat, amount)
@@ -281,8 +291,8 @@ def gates(table: Table, seat: int) -> list[int]:
     here = table.mages[seat].hex
     found: list[int] = []
     for working in table.workings:
-        if working.tokens and TOKEN_FOR[working.card].gate:
+        if working.kind().gate:
             found += working.tokens
-    if here not in found or table.gift(seat, NOT_PLACED):
+    if not found or here not in found or table.gift(seat, NOT_PLACED):
         return []
     return [s for s in found if s != here and table.could_end(seat, s)]

@@ -8,20 +8,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import CARDS, NONE
+from questboard.games.old_mage.catalogue import (
+    CARDS,
+    FIRST_ABILITY,
+    FIRST_AIM,
+    IS_INTERRUPT,
+    NONE,
+)
 from questboard.games.old_mage.choices import LEAVE_GAME, PASS, Cast
 from questboard.games.old_mage.declare import (
     ABILITY,
     AIM_ATTACK,
     AIM_BEAST,
     AIM_SPELL,
+    FOE_DEFEATED,
     INTERRUPT,
     RELIC,
 )
 from questboard.games.old_mage.events import news_of
-from questboard.games.old_mage.state import OUT, Table
+from questboard.games.old_mage.state import OUT, Mage, Table
 from questboard.games.old_mage.steps.asked import SECONDS, Asked
-from questboard.games.old_mage.steps.casts import find_casts, may_answer
+from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.plans import (
     NO_OCCASION,
     Occasion,
@@ -107,22 +114,55 @@ class Window(Step[Table]):
         """Find the next seat to ask; a seat that can answer nothing is passed over (OM-658)."""
         about: Occasion | None = None
         for step in range(1, table.seats + 1):
-            seat = (self.opener + step) % table.seats
-            if self.passed >> seat & 1 or table.mages[seat].status == OUT:
+            seat = self.opener + step
+            if seat >= table.seats:
+                seat -= table.seats
+            mage = table.mages[seat]
+            if mage.status == OUT or (self.passed and self.passed >> seat & 1):
                 continue
-            asked = table.always >> seat & 1
-            if not asked and table.mages[seat].hand:
+            if table.always and table.always >> seat & 1:
+                self.ask(table, seat)
+                return
+            if mage.hand:
                 table.learn()  # who is asked, and who is not, tells of a hidden hand
-            if asked:
-                self.asked = seat
-                return
-            about = about or occasion_of(table, self)
-            if may_answer(table, seat, about) and find_answers(table, seat, about):
-                self.asked = seat
-                return
-            self.passed |= 1 << seat
-            self.skipped |= 1 << seat
+            if self.may_answer(mage, seat):
+                about = about or occasion_of(table, self)
+                if find_answers(table, seat, about):
+                    self.ask(table, seat)
+                    return
         table.agenda.pop()
+
+    def ask(self, table: Table, seat: int) -> None:
+        """Ask a seat; those before it had no answer."""
+        self.asked = seat
+        for step in range(1, table.seats):
+            other = (self.opener + step) % table.seats
+            if other == seat:
+                return
+            if not self.passed >> other & 1 and table.mages[other].status != OUT:
+                self.passed |= 1 << other
+                self.skipped |= 1 << other
+
+    def may_answer(self, mage: Mage, seat: int) -> bool:
+        """A quick look, before the careful one, for a card that the occasion could call for."""
+        for card in mage.hand:
+            if card >= 0 and IS_INTERRUPT[card] and self.calls_for(card, seat):
+                return True
+        for card in mage.relics:
+            if IS_INTERRUPT[card] and self.calls_for(card, seat):
+                return True
+        if mage.card < 0 or not IS_INTERRUPT[FIRST_ABILITY + mage.card] or not mage.stands():
+            return False
+        return self.calls_for(FIRST_ABILITY + mage.card, seat)
+
+    def calls_for(self, card: int, seat: int) -> bool:
+        """Whether an interrupt is one for such a time, as far as a glance can tell (OM-664)."""
+        what = FIRST_AIM[card]
+        if what == AIM_ATTACK:
+            return self.occasion == ON_CAST or self.victims >> seat & 1 == 1
+        if what == AIM_BEAST:
+            return self.about >= 0
+        return CARDS[card].occasion != FOE_DEFEATED or self.about == seat
 
     def answers(self, table: Table, seat: int) -> list[Choice]:
         return find_answers(table, seat, occasion_of(table, self))

@@ -146,8 +146,8 @@ def can_rift(player: Player) -> bool:
 
 
 def rift_options(dice: int, marks: int) -> list[Choice]:
-    """Mark one more die, in rising order, or let the roll stand."""
-    found = [RIFT[die] for die in range(marks.bit_length(), dice)]
+    """Mark one more die, or let the roll stand."""
+    found: list[Choice] = [RIFT[die] for die in range(dice) if not marks >> die & 1]
     found.append(STAND)
     return found
 
