@@ -48,8 +48,12 @@ def cores() -> int:
 
 
 def fingerprint(source: Path, wishes: dict[str, Any]) -> str:
-    """Changes with the source, with a header beside the others, and with the compiler's options."""
-    total = hashlib.sha256(repr(sorted(wishes.items(), key=str)).encode())
+    """Changes with the source, with a header beside the others, and with the compiler's options.
+
+    Not with the folder, so that a copy of the project need not compile everything again.
+    """
+    options = repr(sorted(wishes.items(), key=str)).replace(str(Path.cwd()), "")
+    total = hashlib.sha256(options.encode())
     headers = [path for path in wishes.get("depends") or [] if path.endswith(".h")]
     for path in [source, *map(Path, headers)]:
         total.update(path.read_bytes() if path.exists() else b"")

@@ -45,7 +45,6 @@ FIRST_ABILITY: Final = FIRST_RELIC + len(RELICS)
 SPELL_NAMES: Final = FIRST_RELIC  # cards below are the spells that a hand can hold
 
 IS_INTERRUPT: Final[list[bool]] = [card.casts and card.cast == INTERRUPT for card in CARDS]
-NEVER: Final = -1
 FIRST_AIM: Final[list[int]] = [card.aims[0].what if card.aims else NONE for card in CARDS]
 
 
@@ -64,8 +63,8 @@ ALWAYS_AIMED: Final[list[bool]] = [
 ]
 STAR_ROLL: Final[list[bool]] = [card.star_roll for card in CARDS]
 RELOCATES: Final[list[bool]] = [any(e.what == E_RELOCATE for e in card.effects) for card in CARDS]
-# When a card is cast: NORMAL, BATTLE, INTERRUPT; never, if it is not for casting.
-TIMING: Final[list[int]] = [card.cast if card.casts else NEVER for card in CARDS]
+# When a card is cast, as bits: 1 << NORMAL, BATTLE or INTERRUPT; 0 if it is not for casting.
+TIMING: Final[list[int]] = [1 << card.cast if card.casts else 0 for card in CARDS]
 SPELL_DECK: Final[list[int]] = [
     number for number, card in enumerate(CARDS) if card.sort == SPELL for _ in range(card.copies)
 ]

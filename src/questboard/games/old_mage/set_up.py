@@ -137,8 +137,9 @@ class Room:
     def close(self, space: int) -> None:
         if self.free[space]:
             self.free[space] = False
+            left = self.left
             for land in LANDS_AT[space]:
-                self.left[land] -= 1
+                left[land] = left[land] - 1
 
 
 def ruins_out(table: Table, left: int) -> None:

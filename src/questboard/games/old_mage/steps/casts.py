@@ -51,25 +51,17 @@ def find_casts(
     mage = table.mages[seat]
     if mage.status == OUT or (timing != INTERRUPT and silenced(table, seat)):
         return
+    times = 1 << timing | 1 << BATTLE if fight else 1 << timing
     hand = mage.hand
     for at, card in enumerate(hand):
-        if timely(card, timing, fight) and not is_repeated(hand, at):
+        if card >= 0 and TIMING[card] & times and not is_repeated(hand, at):
             try_card(table, seat, card, timing, fight, about, found)
-    if mage.stands():
-        for card in mage.relics:
-            if timely(card, timing, fight):
-                try_card(table, seat, card, timing, fight, about, found)
-        ability = mage.ability()
-        if timely(ability, timing, fight):
-            try_card(table, seat, ability, timing, fight, about, found)
-
-
-def timely(card: int, timing: int, fight: bool) -> bool:
-    """Whether a card is one to be cast at such a time."""
-    if card < 0:
-        return False
-    when = TIMING[card]
-    return when == timing or (fight and when == BATTLE)
+    for card in mage.relics:
+        if TIMING[card] & times:
+            try_card(table, seat, card, timing, fight, about, found)
+    ability = mage.ability()
+    if ability >= 0 and TIMING[ability] & times:
+        try_card(table, seat, ability, timing, fight, about, found)
 
 
 def is_repeated(hand: list[int], at: int) -> bool:

@@ -202,25 +202,29 @@ def find_joined(
     spaces = within(origin, reach)
     if named:  # the group stays near its first hex
         spaces = [space for space in within(named[0], most - 1) if far[space] <= reach]
-    hexes = [at.value for at in ground.fitting(spaces)]
-    fits = marked(hexes)
+    hexes = ground.fitting(spaces)
+    fits = [False] * SPACES
+    for at in hexes:
+        fits[at.value] = True
     if named:
-        next_to = [space for space in beside(named) if fits[space]]
+        next_to = [AT_HEX[space] for space in beside(named) if fits[space]]
     else:
         fits = in_pieces(fits, hexes, least)
-        next_to = [space for space in hexes if fits[space]]
+        next_to = [at for at in hexes if fits[at.value]]
     if lands:
         # Whoever reaches the land by the shortest way may fill up the group with any other hexes.
         left = max(0, least - len(named) - 1)
         ways = ways_to(fits, hexes, lands, left)
         nearest = min([ways[space] for space in named], default=SPACES)
-        next_to = [space for space in next_to if min(nearest, ways[space]) <= left]
-    found += [AT_HEX[space] for space in next_to]
+        next_to = [at for at in next_to if min(nearest, ways[at.value]) <= left]
+    found.extend(next_to)
 
 
 def beside(group: list[int]) -> list[int]:
     """The hexes around a group, each once."""
-    seen = marked(group)
+    seen = [False] * SPACES
+    for space in group:
+        seen[space] = True
     found: list[int] = []
     for space in group:
         for near in AROUND[space]:
@@ -230,19 +234,11 @@ def beside(group: list[int]) -> list[int]:
     return found
 
 
-def marked(ground: list[int]) -> list[bool]:
-    """For every hex of the board whether it is one of these."""
-    marks = [False] * SPACES
-    for space in ground:
-        marks[space] = True
-    return marks
-
-
-def in_pieces(fits: list[bool], ground: list[int], least: int) -> list[bool]:
+def in_pieces(fits: list[bool], ground: list[Target], least: int) -> list[bool]:
     """For every hex of the board whether it belongs to a connected piece of ground of some size."""
     large = [False] * SPACES
-    for space in ground:
-        large[space] = touches(large, space) or has_piece(fits, space, least)
+    for at in ground:
+        large[at.value] = touches(large, at.value) or has_piece(fits, at.value, least)
     return large
 
 
@@ -266,10 +262,10 @@ def has_piece(fits: list[bool], start: int, least: int) -> bool:
     return len(piece) >= least
 
 
-def ways_to(fits: list[bool], ground: list[int], lands: int, most: int) -> list[int]:
+def ways_to(fits: list[bool], ground: list[Target], lands: int, most: int) -> list[int]:
     """How many steps each hex is from one of some lands, as far as they are no more than most."""
     ways = [SPACES] * SPACES
-    reached = [space for space in ground if LAND_BITS[space] & lands]
+    reached = [at.value for at in ground if LAND_BITS[at.value] & lands]
     for space in reached:
         ways[space] = 0
     at = 0

@@ -268,6 +268,18 @@ def name_target(table: Table, plan: Plan, choice: Choice) -> None:
         plan.ready = plan.aim >= len(aims)
 
 
+def names_on(table: Table, plan: Plan) -> bool:
+    """Whether one more hex is named, of those that could be named before."""
+    if plan.ready:
+        return False
+    aim = plan.aims()[plan.aim]
+    named = len(plan.targets) - plan.begun
+    if aim.what != AIM_HEX or aim.joined or named == 0:
+        return False
+    most = most_of(table, plan.card, aim)
+    return named < most and (aim.least <= 0 or named < min(aim.least, most))
+
+
 def find_characters(table: Table, plan: Plan, aim: Aim, found: list[Choice], enough: int) -> None:
     far = DISTANCE[plan.origin]
     reach = plan.reach()

@@ -37,15 +37,11 @@ def steps_of(table: Table, number: int, left: int) -> list[int]:
     return found
 
 
-def drifts_of(table: Table, working: Working, token: int) -> list[int]:
-    """The hexes that a mobile token can enter: all but what its card or destruction shuts."""
-    found: list[int] = []
-    for there in AROUND[working.tokens[token]]:
-        if table.is_destroyed(there) or working.has_token(there):  # OM-330, OM-346
-            continue
-        if working.tower < 0 or not table.tower_at(there):
-            found.append(there)
-    return found
+def can_drift(table: Table, working: Working, there: int) -> bool:
+    """Whether a mobile token can enter a hex: its card or destruction may shut it."""
+    if table.is_destroyed(there) or working.has_token(there):  # OM-330, OM-346
+        return False
+    return working.tower < 0 or not table.tower_at(there)
 
 
 def find_sends(table: Table, seat: int, found: list[Choice]) -> None:
@@ -59,8 +55,9 @@ def find_sends(table: Table, seat: int, found: list[Choice]) -> None:
             continue
         for at in range(len(working.tokens)):
             if not working.moved >> at & 1:
-                for there in drifts_of(table, working, at):
-                    found.append(Send(working.number, at, there))
+                for there in AROUND[working.tokens[at]]:
+                    if can_drift(table, working, there):
+                        found.append(Send(working.number, at, there))
 
 
 def send(table: Table, choice: Send) -> None:
@@ -108,7 +105,8 @@ class Sending(Walk):
         working = table.working(self.who)
         if working is None or self.left <= 0 or self.token >= len(working.tokens):
             return []
-        return drifts_of(table, working, self.token)
+        around = AROUND[working.tokens[self.token]]
+        return [there for there in around if can_drift(table, working, there)]
 
     def take(self, table: Table, choice: Choice) -> None:
         if self.casts(table, choice):

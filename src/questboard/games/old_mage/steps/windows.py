@@ -15,7 +15,7 @@ from questboard.games.old_mage.catalogue import (
     IS_INTERRUPT,
     NONE,
 )
-from questboard.games.old_mage.choices import LEAVE_GAME, PASS, Cast
+from questboard.games.old_mage.choices import LEAVE_GAME, PASS, Cast, Target
 from questboard.games.old_mage.declare import (
     ABILITY,
     AIM_ATTACK,
@@ -36,6 +36,7 @@ from questboard.games.old_mage.steps.plans import (
     begin_plan,
     find_targets,
     name_target,
+    names_on,
 )
 from questboard.kernel.state import Choice, Step
 
@@ -275,6 +276,15 @@ class Casting(HoldsPlans):
 
     def take(self, table: Table, choice: Choice) -> None:
         name_target(table, self.plan, choice)
+
+    def answer(self, table: Table, seat: int, choice: Choice) -> None:
+        found = self._found
+        super().answer(table, seat, choice)
+        if found is not None and isinstance(choice, Target) and names_on(table, self.plan):
+            # Nothing happened in between: the other hexes can still be named.
+            self._found = [
+                each for each in found if not isinstance(each, Target) or each.value != choice.value
+            ]
 
     def act(self, table: Table) -> None:
         if not self.plan.ready:
