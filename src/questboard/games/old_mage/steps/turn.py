@@ -286,13 +286,20 @@ class Travel(Walk):
             self.stop(table)
 
 
+def at_gate(table: Table, space: int) -> bool:
+    for working in table.workings:
+        if working.kind().gate and working.has_token(space):
+            return True
+    return False
+
+
 def gates(table: Table, seat: int) -> list[int]:
     """Faerie Gates that a Mage in a gate hex can reach for one hex of movement."""
-    here = table.mages[seat].hex
     found: list[int] = []
+    here = table.mages[seat].hex
+    if not at_gate(table, here) or table.gift(seat, NOT_PLACED):
+        return found
     for working in table.workings:
         if working.kind().gate:
-            found += working.tokens
-    if not found or here not in found or table.gift(seat, NOT_PLACED):
-        return []
-    return [s for s in found if s != here and table.could_end(seat, s)]
+            found += [s for s in working.tokens if s != here and table.could_end(seat, s)]
+    return found
