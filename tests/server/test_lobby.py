@@ -159,7 +159,7 @@ def test_a_table_can_be_set_from_a_save_and_played_on(house: House) -> None:
         "/api/tables",
         json={"game": "knights-duty", "seats": [{"kind": "open"}] * 3, "save": save.text},
     )
-    assert "2 seats" in wrong.json()["error"]
+    assert "in the save is 2" in wrong.json()["error"]
 
 
 def test_the_seats_of_a_save_go_to_whoever_is_wished(house: House) -> None:
