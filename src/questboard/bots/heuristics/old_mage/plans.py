@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from questboard.bots.heuristics.base import Pilot, Plan
-from questboard.bots.heuristics.old_mage.fights import orb_is_hidden
 from questboard.bots.heuristics.old_mage.sense import weigh
 from questboard.bots.heuristics.old_mage.turns import FIRST, Outlook
 from questboard.bots.heuristics.old_mage.ways import pace
@@ -118,13 +117,7 @@ def first_best(weights: list[float]) -> int:
 
 
 def find_plans(table: Table, seat: int, choices: list[Choice]) -> list[Plan]:
-    """The best choice at first sight, and others that may be better.
-
-    None while nobody knows where the Orb is: what a turn brings until then shows too late for a
-    rehearsal, which would only spend cards that are worth more afterwards.
-    """
-    if orb_is_hidden(table):
-        return []
+    """The best choice at first sight, and others that may be better."""
     step = table.agenda[-1]
     if isinstance(step, Window) and step.occasion not in TELLING:
         return []
