@@ -12,6 +12,7 @@ from questboard.bots.heuristics.page_knight.signs import signs
 from questboard.bots.heuristics.page_knight.weights import WEIGHTS
 from questboard.bots.rehearsal import Rehearsal
 from questboard.games.page_knight.content import SOLDIER
+from questboard.games.page_knight.game import PageKnight
 from questboard.kernel import Match, Rng
 
 FORMS = [(1, scenario, False) for scenario in range(4)] + [(1, 3, True), (2, 0, False)]
@@ -72,13 +73,12 @@ def test_plans_that_begin_alike_need_no_rehearsal() -> None:
 @pytest.mark.parametrize("challenge", [False, True])
 @pytest.mark.parametrize("scenario", [1, 2, 3])
 def test_hope_rises_with_help_and_falls_with_wounds(scenario: int, challenge: bool) -> None:
-    match = questboard.new("page-knight", seats=1, seed=3, scenario=scenario, challenge=challenge)
-    table = match.table
-    plain = hope(table)  # type: ignore[arg-type]
-    table.players[0].allies.append(SOLDIER)  # type: ignore[attr-defined]
-    helped = hope(table)  # type: ignore[arg-type]
-    table.players[0].wounds = 5  # type: ignore[attr-defined]
-    hurt = hope(table)  # type: ignore[arg-type]
+    table = PageKnight().deal(1, 3, scenario=scenario, challenge=challenge)
+    plain = hope(table)
+    table.players[0].allies.append(SOLDIER)
+    helped = hope(table)
+    table.players[0].wounds = 5
+    hurt = hope(table)
     assert 0.0 < plain < helped < 1.0
     assert hurt < helped
 
@@ -87,10 +87,9 @@ def test_hope_rises_with_help_and_falls_with_wounds(scenario: int, challenge: bo
 @pytest.mark.parametrize("scenario", [0, 1, 2, 3])
 @pytest.mark.parametrize("seats", [1, 2])
 def test_every_sign_has_its_weights(seats: int, scenario: int, challenge: bool) -> None:
-    options = {"scenario": scenario, "challenge": challenge and scenario > 0}
-    table = questboard.new("page-knight", seats=seats, seed=3, **options).table
-    seen = len(signs(table))  # type: ignore[arg-type]
-    weights = len(WEIGHTS[form(table)])  # type: ignore[arg-type]
+    table = PageKnight().deal(seats, 3, scenario=scenario, challenge=challenge and scenario > 0)
+    seen = len(signs(table))
+    weights = len(WEIGHTS[form(table)])
     # One each for the plain sum, one each with a start and a share for bent ones, and the start.
     assert weights > seen
     assert (weights - seen - 1) % (seen + 2) == 0
