@@ -1,6 +1,6 @@
 """Fits what bots hope for in Page Knight: plays matches, and learns which signs led to victory.
 
-    python -m benchmarks.fit_page_knight --games 5000        (with requirements/bench.txt)
+    python -m benchmarks.fit_page_knight --games 20000       (with requirements/bench.txt)
 
 Rules of thumb play, with slips and with allies, spells and wounds given at random to some, so
 that what helps is told from what only goes along with winning. A tenth of the matches is kept
@@ -30,7 +30,7 @@ from questboard.kernel.chance import Rng
 from questboard.kernel.play import apply, options, owing
 from questboard.kernel.state import Choice, seats_of
 
-GAMES = 5000
+GAMES = 20_000  # a search follows every whim of a network that has seen too few
 SEED = 40_000_000  # far from the seeds that strength is measured with
 KEPT_ASIDE = 10  # every tenth match
 

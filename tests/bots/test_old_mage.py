@@ -7,6 +7,7 @@ import pytest
 import questboard
 from questboard.bots import Seated, seat_bot
 from questboard.bots.heuristics.old_mage.fights import BEASTS
+from questboard.bots.heuristics.old_mage.goals import TO_RUIN
 from questboard.bots.heuristics.old_mage.heuristic import OldMageHeuristic
 from questboard.bots.heuristics.old_mage.odds import (
     HARM,
@@ -18,13 +19,16 @@ from questboard.bots.heuristics.old_mage.odds import (
     kills,
     one_pass,
 )
+from questboard.bots.heuristics.old_mage.plans import bold_weights, first_best
 from questboard.bots.heuristics.old_mage.standing import chances
+from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
+from questboard.bots.heuristics.old_mage.turns import Outlook
 from questboard.bots.heuristics.old_mage.ways import ways
 from questboard.games.old_mage.catalogue import CARD, PROFILE
 from questboard.games.old_mage.land import TOWER_SPACE, TOWERS
 from questboard.games.old_mage.state import HAUNT, RUIN, Lying, Table
 from questboard.kernel import Match, Rng, View
-from questboard.kernel.play import apply
+from questboard.kernel.play import apply, options
 from tests.old_mage.table import GAME, Scene, at, sight
 
 
@@ -155,6 +159,42 @@ def test_a_wounded_mage_rests_before_it_opens_a_ruin() -> None:
     scene.table.site[at("1,3")] = RUIN
     scene.turn(0).settle()
     assert greedy(scene) == "camp"
+
+
+def ruin_goals(scene: Scene, temper: Temper) -> dict[int, float]:
+    """How good each Ruin looks to Mage 0."""
+    look = Outlook(scene.table, 0, 3.0, temper)
+    return {goal.hex: goal.score for goal in look.prospect.found if goal.kind == TO_RUIN}
+
+
+def test_a_bold_mage_opens_ruins_that_a_careful_one_leaves() -> None:
+    scene = Scene()
+    scene.mage(0, "-6,3").health = 7
+    scene.table.site[at("-5,3")] = RUIN
+    scene.turn(0).settle()
+    assert not ruin_goals(scene, CAREFUL)
+    assert at("-5,3") in ruin_goals(scene, BOLD)
+
+
+def test_a_bold_mage_looks_for_the_orb_where_the_way_home_is_short() -> None:
+    scene = Scene()
+    scene.mage(0, "0,3")
+    scene.table.site[at("-3,3")] = RUIN
+    scene.table.site[at("3,3")] = RUIN
+    scene.turn(0).settle()
+    goals = ruin_goals(scene, BOLD)
+    assert goals[at("3,3")] > 1.5 * goals[at("-3,3")]
+
+
+def test_a_wounded_carrier_rests_while_nobody_is_near() -> None:
+    scene = Scene()
+    scene.mage(0, "0,3", relics="master-orb").health = 4
+    scene.mage(1, "9,-3")
+    scene.turn(0).settle()
+    choices = options(scene.table, 0)
+    assert choices[first_best(bold_weights(scene.table, 0, choices))].text() == "camp"
+    scene.table.mages[1].hex = at("3,3")
+    assert choices[first_best(bold_weights(scene.table, 0, choices))].text() == "move"
 
 
 def test_it_flees_from_what_it_cannot_beat() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from questboard.bots.heuristics.old_mage.fights import (
@@ -22,6 +23,7 @@ from questboard.bots.heuristics.old_mage.prices import (
     TURN,
     WIN,
 )
+from questboard.bots.heuristics.old_mage.tempers import Temper
 from questboard.bots.heuristics.old_mage.ways import FAR, Ways, pace
 from questboard.games.old_mage.catalogue import FIRST_RELIC, NONE, ORB
 from questboard.games.old_mage.declare import HELD
@@ -63,6 +65,9 @@ GOAL_WORDS: Final = [
 LOST_RACE: Final = 0.6  # what is left of a Ruin to which a rival is nearer
 DELAY: Final = 5.0  # a turn of the carrier that a meeting costs it
 GUARD: Final = 7.0
+# Where the Orb is half as likely to be brought home as beside a tower, and how fast that falls.
+HALF_WAY: Final = 13.0
+FALL: Final = 6.0
 
 
 class Goal:
@@ -115,10 +120,19 @@ class Prospect:
     left: float  # movement of this turn; below 0: the turn's move is over or not yet rolled
     speed: float
     towers: list[int]  # in which the Orb wins for this Mage
+    temper: Temper
+    seeks: bool  # whether the Orb is still to be found
     found: list[Goal]
 
     def __init__(
-        self, table: Table, seat: int, corps: Corps, ways: Ways, health: int, left: float
+        self,
+        table: Table,
+        seat: int,
+        corps: Corps,
+        ways: Ways,
+        health: int,
+        left: float,
+        temper: Temper,
     ) -> None:
         self.table = table
         self.seat = seat
@@ -128,6 +142,8 @@ class Prospect:
         self.left = left
         self.speed = pace(table, seat)
         self.towers = far_towers(table, seat)
+        self.temper = temper
+        self.seeks = orb_is_hidden(table)
         self.found = []
         self.look()
 
@@ -230,7 +246,7 @@ class Prospect:
             if site == NO_SITE_HERE:
                 continue
             if site == RUIN:
-                worth = ruin.worth + share * self.nearness(space)
+                worth = self.lure(space, ruin.worth + share * self.nearness(space))
                 if worth > 0.0 and self.ways.steps[space] > 4 and self.outrun(space):
                     worth *= LOST_RACE
                 self.add(space, TO_RUIN, worth)
@@ -243,7 +259,18 @@ class Prospect:
                 if lands[land] == NOT_YET:
                     lands[land] = land_hope(self.corps, land, self.health).worth
                 worth = lands[land]
-            self.add(space, TO_LAND, worth)
+            self.add(space, TO_LAND, worth * self.temper.lands if self.seeks else worth)
+
+    def lure(self, space: int, worth: float) -> float:
+        """What a Ruin is worth to a Mage of this temper."""
+        temper = self.temper
+        if not self.seeks or temper.ruins == 0.0:
+            return worth
+        gap = 24
+        for tower in self.towers:
+            gap = min(gap, DISTANCE[space][tower])
+        likely = 2.0 / (1.0 + math.exp((gap - HALF_WAY) / FALL))
+        return (worth + temper.ruins) * math.pow(likely, temper.far_side)
 
     def nearness(self, space: int) -> float:
         """How much more the Orb is worth where the far side is near: -0.4 to 0.3."""

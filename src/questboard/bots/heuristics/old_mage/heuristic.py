@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final, cast
 
 from questboard.bots.heuristics.base import Heuristic, Pilot, Plan
-from questboard.bots.heuristics.old_mage.plans import OldMagePilot, find_plans, first_best
+from questboard.bots.heuristics.old_mage.plans import (
+    OldMagePilot,
+    bold_weights,
+    find_plans,
+    first_best,
+)
 from questboard.bots.heuristics.old_mage.sense import weigh
 from questboard.bots.heuristics.old_mage.standing import chances, hopes
 from questboard.bots.heuristics.old_mage.telling import why
@@ -33,7 +38,7 @@ class OldMageHeuristic(Heuristic):
         """What needs no rehearsal, since nothing else is worth one."""
         if len(find_plans(cast(Table, table), seat, choices)) > 1:
             return None
-        return choices[first_best(weigh(cast(Table, table), seat, choices))]
+        return choices[first_best(bold_weights(cast(Table, table), seat, choices))]
 
     def plans(self, table: State, seat: int, choices: list[Choice]) -> list[Plan]:
         board = cast(Table, table)

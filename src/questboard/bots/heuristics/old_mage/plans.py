@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final, cast
 
 from questboard.bots.heuristics.base import Pilot, Plan
+from questboard.bots.heuristics.old_mage.fights import orb_is_hidden
 from questboard.bots.heuristics.old_mage.sense import weigh
+from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.turns import FIRST, Outlook
 from questboard.bots.heuristics.old_mage.ways import pace
 from questboard.games.old_mage.choices import CAMP, MOVE, Cast, Go
@@ -58,20 +60,26 @@ class Course(Plan):
 
 
 class OldMagePilot(Pilot):
-    """Plays all seats by rules of thumb; a Mage that set out for a hex goes there."""
+    """Plays all seats by rules of thumb; a Mage that set out for a hex goes there.
 
+    Whoever adopts a plan is bold, all others are careful.
+    """
+
+    tempers: list[Temper]
     aims: list[int]
     turns: list[int]  # the turn in which each aim was chosen
     looks: list[Outlook | None]  # what each seat saw of the board
     seen: list[int]  # where, when and in which shape it saw that
 
     def __init__(self) -> None:
+        self.tempers = [CAREFUL] * 8
         self.aims = [NOWHERE] * 8
         self.turns = [-1] * 8
         self.looks = [None] * 8
         self.seen = [-1] * 8
 
     def adopt(self, table: State, seat: int, plan: Plan) -> None:
+        self.tempers[seat] = BOLD
         if isinstance(plan, Course) and plan.aim != NOWHERE:
             self.aims[seat] = plan.aim
             self.turns[seat] = turn_of(cast(Table, table))
@@ -89,7 +97,7 @@ class OldMagePilot(Pilot):
                     self.aims[seat] = look.best.hex
         elif isinstance(step, Travel) and self.turns[seat] == turn_of(board):
             aim = self.aims[seat]
-        return choices[first_best(weigh(board, seat, choices, aim, look))]
+        return choices[first_best(weigh(board, seat, choices, aim, look, self.tempers[seat]))]
 
     def look(self, table: Table, seat: int) -> Outlook:
         """A look at the board, once a turn while nothing much has changed."""
@@ -98,7 +106,7 @@ class OldMagePilot(Pilot):
         key = turn_of(table) << 24 | shape
         found = self.looks[seat]
         if found is None or self.seen[seat] != key:
-            found = Outlook(table, seat, pace(table, seat))
+            found = Outlook(table, seat, pace(table, seat), self.tempers[seat])
             self.looks[seat] = found
             self.seen[seat] = key
         return found
@@ -116,14 +124,25 @@ def first_best(weights: list[float]) -> int:
     return best
 
 
+def bold_weights(table: Table, seat: int, choices: list[Choice]) -> list[float]:
+    """How good each choice looks to a bold Mage."""
+    return weigh(table, seat, choices, NOWHERE, None, BOLD)
+
+
 def find_plans(table: Table, seat: int, choices: list[Choice]) -> list[Plan]:
-    """The best choice at first sight, and others that may be better."""
+    """The best choice at first sight, and others that may be better.
+
+    None while nobody knows where the Orb is: what a turn brings until then shows too late for a
+    rehearsal, which would only spend cards that are worth more afterwards.
+    """
+    if orb_is_hidden(table):
+        return []
     step = table.agenda[-1]
     if isinstance(step, Window) and step.occasion not in TELLING:
         return []
     if not isinstance(step, THOUGHTFUL):
         return []
-    weights = weigh(table, seat, choices)
+    weights = bold_weights(table, seat, choices)
     top = first_best(weights)
     best = choices[top]
     if weights[top] >= FIRST - 6.0:
@@ -144,7 +163,7 @@ def find_courses(
     """Where to go in a turn, whether to rest, what to cast."""
     best = found[0].choice
     if not table.done & (MOVED | CAMPED):
-        look = Outlook(table, seat, pace(table, seat))
+        look = Outlook(table, seat, pace(table, seat), BOLD)
         goals = top_goals(look)
         going = max([weights[at] for at in range(len(choices)) if choices[at] is MOVE] or [0.0])
         if best is MOVE and goals:
@@ -173,7 +192,7 @@ def find_ways(
     best = found[0].choice
     if not isinstance(best, Go):
         return
-    look = Outlook(table, seat, float(step.left))
+    look = Outlook(table, seat, float(step.left), BOLD)
     first = look.prospect.ways.first
     for goal in top_goals(look):
         for choice in choices:

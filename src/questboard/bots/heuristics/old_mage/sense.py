@@ -6,6 +6,7 @@ from questboard.bots.heuristics.old_mage import battles, haunting, questions, tu
 from questboard.bots.heuristics.old_mage.answers import window_weights
 from questboard.bots.heuristics.old_mage.casting import Spellbook
 from questboard.bots.heuristics.old_mage.fights import Corps
+from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.games.old_mage.choices import Target
 from questboard.games.old_mage.land import NOWHERE
 from questboard.games.old_mage.state import Table
@@ -29,16 +30,17 @@ def weigh(
     choices: list[Choice],
     aim: int = NOWHERE,
     look: turns.Outlook | None = None,
+    temper: Temper = CAREFUL,
 ) -> list[float]:
     """How good each choice looks; ``aim`` is a hex that the Mage is on its way to, ``look`` what
-    it saw of the board."""
+    it saw of the board, ``temper`` how bold it is."""
     step = table.agenda[-1]
     if isinstance(step, Window):
         return window_weights(table, seat, step, choices)
     if isinstance(step, TakeTurn):
-        return turns.turn_weights(table, seat, choices, look)
+        return turns.turn_weights(table, seat, choices, look, temper)
     if isinstance(step, (Travel, BonusMove)):
-        return turns.walk_weights(table, seat, step, choices, aim)
+        return turns.walk_weights(table, seat, step, choices, aim, temper)
     if isinstance(step, Casting):
         return aim_weights(table, seat, step.plan, choices)
     if isinstance(step, BattleSpells):

@@ -26,7 +26,8 @@ from questboard.bots.heuristics.old_mage.goals import (
     looked_at,
 )
 from questboard.bots.heuristics.old_mage.harming import quarry
-from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE, TURN
+from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE
+from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.ways import HORIZON, NEARBY, pace, ways
 from questboard.games.old_mage.catalogue import CARDS, ORB, TOKEN_KINDS, TOKEN_OF
 from questboard.games.old_mage.choices import (
@@ -81,20 +82,22 @@ class Outlook:
     corps: Corps
     prospect: Prospect
     best: Goal | None
+    temper: Temper
 
-    def __init__(self, table: Table, seat: int, left: float) -> None:
+    def __init__(self, table: Table, seat: int, left: float, temper: Temper = CAREFUL) -> None:
         self.table = table
         self.seat = seat
+        self.temper = temper
         self.corps = Corps(table, seat)
         mage = table.mages[seat]
         health = max(1, mage.health)
         most = HORIZON if ORB in mage.relics else NEARBY
         found = ways(table, seat, mage.hex, mage.shore, NOWHERE, most)
-        self.prospect = Prospect(table, seat, self.corps, found, health, left)
+        self.prospect = Prospect(table, seat, self.corps, found, health, left, temper)
         self.best = self.prospect.best()
         if self.best is None and most == NEARBY:
             found = ways(table, seat, mage.hex, mage.shore)
-            self.prospect = Prospect(table, seat, self.corps, found, health, left)
+            self.prospect = Prospect(table, seat, self.corps, found, health, left, temper)
             self.best = self.prospect.best()
 
     def camp_score(self) -> float:
@@ -104,7 +107,7 @@ class Outlook:
         amount = max(CAMP_HEAL, table.gift(self.seat, CAMP_HEALS))
         gain = camp_gain(health, amount)
         if gain == 0.0:
-            return TURN * self.best.score if self.best is not None else 0.0
+            return self.rested() * self.best.score if self.best is not None else 0.0
         before = self.prospect
         rested = Prospect(
             table,
@@ -113,8 +116,26 @@ class Outlook:
             before.ways,
             min(10, health + amount),
             before.left,
+            self.temper,
         ).best()
-        return gain + (TURN * rested.score if rested is not None else 0.0)
+        return gain + (self.rested() * rested.score if rested is not None else 0.0)
+
+    def rested(self) -> float:
+        """What is left of a goal after a turn of rest."""
+        return self.temper.rest if self.prospect.seeks else CAREFUL.rest
+
+    def at_ease(self) -> bool:
+        """Whether a wounded carrier of the Orb has time to rest."""
+        table = self.table
+        mage = table.mages[self.seat]
+        if ORB not in mage.relics or mage.health >= self.temper.wounded:
+            return False
+        for other in range(table.seats):
+            rival = table.mages[other]
+            if rival.stands() and table.team_of[other] != table.team_of[self.seat]:
+                if DISTANCE[rival.hex][mage.hex] < self.temper.apart:
+                    return False
+        return True
 
 
 def own_hex_worth(table: Table, seat: int, corps: Corps) -> float:
@@ -140,12 +161,16 @@ def own_hex_worth(table: Table, seat: int, corps: Corps) -> float:
 
 
 def turn_weights(
-    table: Table, seat: int, choices: list[Choice], look: Outlook | None = None
+    table: Table,
+    seat: int,
+    choices: list[Choice],
+    look: Outlook | None = None,
+    temper: Temper = CAREFUL,
 ) -> list[float]:
     """The choices of TakeTurn; ``look`` if the board was looked at before."""
     moved = table.done & (MOVED | CAMPED) != 0
     if look is None and (not moved or any(hastens(choice) for choice in choices)):
-        look = Outlook(table, seat, 0.0 if moved else pace(table, seat))
+        look = Outlook(table, seat, 0.0 if moved else pace(table, seat), temper)
     corps = look.corps if look is not None else Corps(table, seat)
     due = is_due(table, seat)
     need = NEED if due else 0.0
@@ -204,7 +229,7 @@ def word_weight(table: Table, seat: int, choice: Word, look: Outlook | None) -> 
         if here:
             # Rest first, then meet what is here.
             return 3.0 + going if table.mages[seat].health < 10 else 0.03
-        return look.camp_score()
+        return going + 1.0 if look.at_ease() else look.camp_score()
     return NEVER
 
 
@@ -244,7 +269,12 @@ def free_weight(table: Table, seat: int, choice: Choice) -> float:
 
 
 def walk_weights(
-    table: Table, seat: int, step: Walk, choices: list[Choice], aim: int = NOWHERE
+    table: Table,
+    seat: int,
+    step: Walk,
+    choices: list[Choice],
+    aim: int = NOWHERE,
+    temper: Temper = CAREFUL,
 ) -> list[float]:
     """The steps of a move: each as good as the best goal that it leads to."""
     mage = table.mages[seat]
@@ -255,7 +285,7 @@ def walk_weights(
             for choice in choices:
                 if isinstance(choice, Go) and choice.hex == first:
                     return aimed_weights(table, seat, choices, first)
-    look = Outlook(table, seat, float(step.left)) if goes else None
+    look = Outlook(table, seat, float(step.left), temper) if goes else None
     weights: list[float] = []
     for choice in choices:
         weight = 0.0

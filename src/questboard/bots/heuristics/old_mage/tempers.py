@@ -1,0 +1,34 @@
+"""How bold a Mage is: what draws it beside the worth that things have for all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.bots.heuristics.old_mage.prices import TURN
+
+
+class Temper:
+    """What a Mage goes for while nobody has found the Orb, and how it carries the Orb."""
+
+    ruins: float  # what a Ruin is worth beyond what may be expected of it
+    far_side: float  # how much more Ruins are worth near the towers in which the Orb wins
+    lands: float  # what Land tokens are worth, beside what may be expected of them
+    rest: float  # what is left of a goal that waits for a turn of rest
+    wounded: int  # with less Health the carrier of the Orb rests …
+    apart: int  # … if no rival is nearer
+
+    def __init__(
+        self, ruins: float, far_side: float, lands: float, rest: float, wounded: int, apart: int
+    ) -> None:
+        self.ruins = ruins
+        self.far_side = far_side
+        self.lands = lands
+        self.rest = rest
+        self.wounded = wounded
+        self.apart = apart
+
+
+CAREFUL: Final = Temper(0.0, 0.0, 1.0, TURN, 0, 0)
+# Ruins near the far side first: whoever finds the Orb there has a short way to go with it.
+# Fitted in matches of one bold Mage against three careful ones.
+BOLD: Final = Temper(2.0, 1.0, 0.5, 0.8, 8, 6)
