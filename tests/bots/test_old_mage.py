@@ -6,6 +6,7 @@ import pytest
 
 import questboard
 from questboard.bots import Seated, seat_bot
+from questboard.bots.heuristics.old_mage.casting import hold_price
 from questboard.bots.heuristics.old_mage.fights import BEASTS
 from questboard.bots.heuristics.old_mage.goals import TO_RUIN
 from questboard.bots.heuristics.old_mage.heuristic import OldMageHeuristic
@@ -184,6 +185,16 @@ def test_a_bold_mage_looks_for_the_orb_where_the_way_home_is_short() -> None:
     scene.turn(0).settle()
     goals = ruin_goals(scene, BOLD)
     assert goals[at("3,3")] > 1.5 * goals[at("-3,3")]
+
+
+def test_a_bold_mage_keeps_for_the_orb_what_the_orb_will_need() -> None:
+    scene = Scene()
+    scene.mage(0, "0,3", hand="dispel spellblade")
+    held, blade = CARD["dispel"], CARD["spellblade"]
+    assert hold_price(scene.table, 0, held, BOLD) > 2 * hold_price(scene.table, 0, held)
+    assert hold_price(scene.table, 0, blade, BOLD) == hold_price(scene.table, 0, blade)
+    scene.mage(1, "9,-3", relics="master-orb")
+    assert hold_price(scene.table, 0, held, BOLD) == hold_price(scene.table, 0, held)
 
 
 def test_a_wounded_carrier_rests_while_nobody_is_near() -> None:

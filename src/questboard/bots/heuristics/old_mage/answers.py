@@ -9,6 +9,7 @@ from questboard.bots.heuristics.old_mage.casting import hold_price
 from questboard.bots.heuristics.old_mage.fights import Corps, monster_hope
 from questboard.bots.heuristics.old_mage.harming import friendly, plan_worth, working_worth
 from questboard.bots.heuristics.old_mage.odds import WIDTH
+from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.games.old_mage.catalogue import CARDS, NONE
 from questboard.games.old_mage.choices import Cast
 from questboard.games.old_mage.declare import (
@@ -32,22 +33,24 @@ STOP_A_WIN: Final = 40.0
 PERIL: Final = 0.25  # a battle so likely to be the last is left by any means
 
 
-def window_weights(table: Table, seat: int, step: Window, choices: list[Choice]) -> list[float]:
+def window_weights(
+    table: Table, seat: int, step: Window, choices: list[Choice], temper: Temper = CAREFUL
+) -> list[float]:
     """Pass, or answer what is about to happen."""
     weights: list[float] = []
     for choice in choices:
         if isinstance(choice, Cast):
             worth = answer_worth(table, seat, step, choice.card)
-            weights.append(worth - hold_price(table, seat, choice.card) - THRIFT)
+            weights.append(worth - hold_price(table, seat, choice.card, temper) - THRIFT)
         else:
             weights.append(0.0)
     return weights
 
 
-def own_answer(table: Table, seat: int, choice: Cast) -> float:
+def own_answer(table: Table, seat: int, choice: Cast, temper: Temper = CAREFUL) -> float:
     """An interrupt in one's own turn, outside windows."""
     worth = answer_worth(table, seat, None, choice.card)
-    net = worth - hold_price(table, seat, choice.card) - THRIFT
+    net = worth - hold_price(table, seat, choice.card, temper) - THRIFT
     return 25.0 + net if net > 0.0 else -1.0 + 0.01 * net
 
 

@@ -28,6 +28,7 @@ from questboard.bots.heuristics.old_mage.odds import (
     harm_of,
 )
 from questboard.bots.heuristics.old_mage.prices import HEALTH_PRICE
+from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.games.old_mage.catalogue import GIFT_OF_CARD, ORB
 from questboard.games.old_mage.choices import FIGHT, STAY, USE_ALLY, Cast, Flee, Target
 from questboard.games.old_mage.content.events import SPIRIT_ALLY_DICE
@@ -160,7 +161,9 @@ def fray_of(table: Table, seat: int) -> Fray | None:
     return Fray(table, seat, battle)
 
 
-def spell_weights(table: Table, seat: int, choices: list[Choice]) -> list[float]:
+def spell_weights(
+    table: Table, seat: int, choices: list[Choice], temper: Temper = CAREFUL
+) -> list[float]:
     """The one spell of a battle: what it changes, less its card."""
     fray = fray_of(table, seat)
     if fray is None:
@@ -171,7 +174,7 @@ def spell_weights(table: Table, seat: int, choices: list[Choice]) -> list[float]
         if isinstance(choice, Cast):
             plan = begin_plan(table, seat, choice.card, choice.eye)
             gained = fray.with_spell(plan) - now
-            weights.append(gained - 0.9 * hold_price(table, seat, choice.card) - 0.1)
+            weights.append(gained - 0.9 * hold_price(table, seat, choice.card, temper) - 0.1)
         else:
             weights.append(0.0)
     return weights

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.bots.heuristics.old_mage.fights import Corps
+from questboard.bots.heuristics.old_mage.fights import Corps, orb_is_hidden
 from questboard.bots.heuristics.old_mage.goals import rival_carrier, tower_gap
 from questboard.bots.heuristics.old_mage.harming import (
     displace_worth,
@@ -17,7 +17,8 @@ from questboard.bots.heuristics.old_mage.harming import (
     rivalry,
     working_worth,
 )
-from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, HEALTH_PRICE
+from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, FOR_THE_ORB, HEALTH_PRICE
+from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.games.old_mage.catalogue import (
     CARDS,
     FIRST_RELIC,
@@ -75,7 +76,7 @@ HARMFUL: Final = -9.0
 RESERVE: Final = 4  # cards in hand that are worth their full price
 
 
-def hold_price(table: Table, seat: int, card: int) -> float:
+def hold_price(table: Table, seat: int, card: int, temper: Temper = CAREFUL) -> float:
     """What a card is worth unspent; less in a hand that is nearly full."""
     if card >= FIRST_RELIC and not CARDS[card].spent:
         return 0.0  # a Relic or an ability: it stays
@@ -83,7 +84,10 @@ def hold_price(table: Table, seat: int, card: int) -> float:
     if card not in mage.hand:
         return CARD_PRICE[card]
     spare = max(0, len(mage.hand) - RESERVE)
-    return CARD_PRICE[card] * (1.0 - 0.13 * spare)
+    price = CARD_PRICE[card] * (1.0 - 0.13 * spare)
+    if FOR_THE_ORB[card] and temper.thrift != 1.0 and orb_is_hidden(table):
+        return price * temper.thrift
+    return price
 
 
 class Spellbook:

@@ -20,7 +20,7 @@ from questboard.kernel.chance import Rng
 from questboard.kernel.state import Choice, State
 
 HORIZON: Final = 1  # turns that a rehearsal looks ahead
-PROOF: Final = 1.5  # standard errors by which another plan must be ahead of the first
+PROOF: Final = 0.5  # standard errors by which another plan must be ahead of the first
 
 
 class OldMageHeuristic(Heuristic):

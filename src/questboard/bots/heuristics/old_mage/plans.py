@@ -10,6 +10,7 @@ from questboard.bots.heuristics.old_mage.sense import weigh
 from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.turns import FIRST, Outlook
 from questboard.bots.heuristics.old_mage.ways import pace
+from questboard.games.old_mage.catalogue import ORB
 from questboard.games.old_mage.choices import CAMP, MOVE, Cast, Go
 from questboard.games.old_mage.land import NOWHERE
 from questboard.games.old_mage.state import CAMPED, MOST_HEALTH, MOVED, Table
@@ -162,6 +163,7 @@ def find_courses(
 ) -> None:
     """Where to go in a turn, whether to rest, what to cast."""
     best = found[0].choice
+    mage = table.mages[seat]
     if not table.done & (MOVED | CAMPED):
         look = Outlook(table, seat, pace(table, seat), BOLD)
         goals = top_goals(look)
@@ -173,7 +175,8 @@ def find_courses(
                 found.append(Course(MOVE, goal))
         for at in range(len(choices)):
             if choices[at] is CAMP and best is not CAMP:
-                if weights[at] > WEARY * going and table.mages[seat].health < MOST_HEALTH:
+                weary = weights[at] > WEARY * going or ORB in mage.relics
+                if weary and mage.health < MOST_HEALTH:
                     found.append(Course(CAMP))
     casts = [
         at

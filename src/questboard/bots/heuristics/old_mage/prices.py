@@ -85,6 +85,21 @@ CARD_PRICE: Final[list[float]] = [
     _SPELL_TASTES.get(card.id, _RELIC_TASTES.get(card.id, 0.0)) for card in CARDS
 ]
 
+# What brings the Orb home or stops whoever carries it: worth most once it is found.
+_FOR_THE_ORB: Final = (
+    "dispel",
+    "arcane-mirror",
+    "ward",
+    "entangle",
+    "soul-exchange",
+    "banish",
+    "gale",
+    "swift-winds",
+    "time-slip",
+    "sky-tower",
+)
+FOR_THE_ORB: Final[list[bool]] = [card.id in _FOR_THE_ORB for card in CARDS]
+
 _EVENT_TASTES: Final = {
     "ley-surge": 2.0,
     "wandering-healer": 1.6,

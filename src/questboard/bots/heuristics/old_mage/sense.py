@@ -36,7 +36,7 @@ def weigh(
     it saw of the board, ``temper`` how bold it is."""
     step = table.agenda[-1]
     if isinstance(step, Window):
-        return window_weights(table, seat, step, choices)
+        return window_weights(table, seat, step, choices, temper)
     if isinstance(step, TakeTurn):
         return turns.turn_weights(table, seat, choices, look, temper)
     if isinstance(step, (Travel, BonusMove)):
@@ -46,12 +46,12 @@ def weigh(
     if isinstance(step, BattleSpells):
         plan = step.plan_of(seat)
         if plan is None:
-            return battles.spell_weights(table, seat, choices)
+            return battles.spell_weights(table, seat, choices, temper)
         return battles.aim_weights(table, seat, plan, choices)
     if isinstance(step, Flight):
         return battles.flight_weights(table, seat, choices)
     if isinstance(step, Sending):
-        return turns.sending_weights(table, seat, step, choices)
+        return turns.sending_weights(table, seat, step, choices, temper)
     if isinstance(step, Meeting):
         return battles.meeting_weights(table, seat, step, choices)
     if isinstance(step, CallAlly):

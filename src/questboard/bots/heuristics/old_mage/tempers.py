@@ -14,21 +14,31 @@ class Temper:
     far_side: float  # how much more Ruins are worth near the towers in which the Orb wins
     lands: float  # what Land tokens are worth, beside what may be expected of them
     rest: float  # what is left of a goal that waits for a turn of rest
+    thrift: float  # how much dearer the spells are that will be needed for the Orb
     wounded: int  # with less Health the carrier of the Orb rests …
     apart: int  # … if no rival is nearer
 
     def __init__(
-        self, ruins: float, far_side: float, lands: float, rest: float, wounded: int, apart: int
+        self,
+        ruins: float,
+        far_side: float,
+        lands: float,
+        rest: float,
+        thrift: float,
+        wounded: int,
+        apart: int,
     ) -> None:
         self.ruins = ruins
         self.far_side = far_side
         self.lands = lands
         self.rest = rest
+        self.thrift = thrift
         self.wounded = wounded
         self.apart = apart
 
 
-CAREFUL: Final = Temper(0.0, 0.0, 1.0, TURN, 0, 0)
+CAREFUL: Final = Temper(0.0, 0.0, 1.0, TURN, 1.0, 0, 0)
 # Ruins near the far side first: whoever finds the Orb there has a short way to go with it.
+# What stops a carrier, or keeps one from being stopped, stays in hand until then.
 # Fitted in matches of one bold Mage against three careful ones.
-BOLD: Final = Temper(2.0, 1.0, 0.5, 0.8, 8, 6)
+BOLD: Final = Temper(2.0, 1.0, 0.5, 0.8, 5.0, 8, 6)

@@ -190,7 +190,7 @@ def turn_weights(
     weights: list[float] = []
     for choice in choices:
         if isinstance(choice, Cast):
-            weights.append(cast_weight(table, seat, book, choice))
+            weights.append(cast_weight(table, seat, book, choice, temper))
         elif choice is MEET:
             weights.append(meet_weight(table, seat, corps, due, moved))
         elif choice is SEEK:
@@ -207,11 +207,11 @@ def hastens(choice: Choice) -> bool:
     return isinstance(choice, Cast) and CARDS[choice.card].effects[0].what == E_BONUS_MOVE
 
 
-def cast_weight(table: Table, seat: int, book: Spellbook, choice: Cast) -> float:
+def cast_weight(table: Table, seat: int, book: Spellbook, choice: Cast, temper: Temper) -> float:
     if CARDS[choice.card].cast == INTERRUPT:
-        return own_answer(table, seat, choice)
+        return own_answer(table, seat, choice, temper)
     plan = begin_plan(table, seat, choice.card, choice.eye)
-    net = book.cast_worth(plan) - hold_price(table, seat, choice.card)
+    net = book.cast_worth(plan) - hold_price(table, seat, choice.card, temper)
     return BEFORE + net if net > CAUTION else -1.0 + 0.01 * net
 
 
@@ -294,7 +294,7 @@ def walk_weights(
         elif isinstance(choice, Send):
             weight = send_weight(table, seat, choice)
         elif isinstance(choice, Cast):
-            weight = own_answer(table, seat, choice)
+            weight = own_answer(table, seat, choice, temper)
         elif isinstance(choice, Word):
             weight = halt_worth(look, aim) if choice is HALT else NEVER
         else:
@@ -384,7 +384,9 @@ def send_weight(table: Table, seat: int, choice: Send) -> float:
     return BEFORE + 0.1 * gained if gained > 0 else -1.0
 
 
-def sending_weights(table: Table, seat: int, step: Sending, choices: list[Choice]) -> list[float]:
+def sending_weights(
+    table: Table, seat: int, step: Sending, choices: list[Choice], temper: Temper = CAREFUL
+) -> list[float]:
     """The further steps of a Summons or token."""
     start, aim = send_aim(table, seat, step.who, step.token)
     weights: list[float] = []
@@ -395,6 +397,6 @@ def sending_weights(table: Table, seat: int, step: Sending, choices: list[Choice
             if start != NOWHERE and aim != NOWHERE:
                 weight = 0.5 * (DISTANCE[start][aim] - DISTANCE[choice.hex][aim])
         elif isinstance(choice, Cast):
-            weight = own_answer(table, seat, choice)
+            weight = own_answer(table, seat, choice, temper)
         weights.append(weight)
     return weights
