@@ -266,18 +266,19 @@ class Prospect:
         temper = self.temper
         if not self.seeks or temper.ruins == 0.0:
             return worth
-        gap = 24
-        for tower in self.towers:
-            gap = min(gap, DISTANCE[space][tower])
-        likely = 2.0 / (1.0 + math.exp((gap - HALF_WAY) / FALL))
+        likely = 2.0 / (1.0 + math.exp((self.way_home(space, 24) - HALF_WAY) / FALL))
         return (worth + temper.ruins) * math.pow(likely, temper.far_side)
 
     def nearness(self, space: int) -> float:
         """How much more the Orb is worth where the far side is near: -0.4 to 0.3."""
-        gap = 20
+        return 0.3 - 0.035 * self.way_home(space, 20)
+
+    def way_home(self, space: int, most: int) -> int:
+        """The hexes from there to a tower in which the Orb wins, up to so many."""
+        gap = most
         for tower in self.towers:
             gap = min(gap, DISTANCE[space][tower])
-        return 0.3 - 0.035 * gap
+        return gap
 
     def outrun(self, space: int) -> bool:
         """Whether a rival is clearly nearer."""
