@@ -346,8 +346,23 @@ def test_a_hint_tells_the_way_and_the_odds() -> None:
     scene.turn(0).settle()
     advice = seat_bot("greedy").advise(View(GAME, scene.table, 0), Rng.seeded(1))
     assert advice.choice.text() == "move"
-    assert "Ruin at 1,3, 1 steps away" in advice.why
+    assert "Ruin at 1,3, 1 step away" in advice.why
     assert "lost for good with" in advice.why
+
+
+def test_the_hint_of_a_search_names_its_own_goal() -> None:
+    """The Ruin near the far side, though a careful Mage would go for the one that is nearer."""
+    scene = Scene()
+    scene.mage(0, "0,3", hand="spellblade stone-skin storm-of-blades")
+    for place in ("-1,3", "4,3"):
+        scene.table.site[at(place)] = RUIN
+    scene.turn(0).settle()
+    hints = {
+        spec: seat_bot(spec).advise(View(GAME, scene.table, 0), Rng.seeded(1)).why
+        for spec in ("greedy", "search:40")
+    }
+    assert "Ruin at -1,3" in hints["greedy"]
+    assert "Ruin at 4,3" in hints["search:40"]
 
 
 def test_a_hint_to_flee_says_why() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from questboard.bots.bot import Advice, Bot, Budget
 from questboard.bots.heuristics import heuristic
+from questboard.bots.heuristics.base import Plan
 from questboard.kernel.chance import Rng
 from questboard.kernel.state import Choice
 from questboard.kernel.view import Decision, View
@@ -26,10 +27,13 @@ class GreedyBot(Bot):
         return Advice(choice, reason(view, choice) or say("bots.why.greedy"))
 
 
-def reason(view: View, choice: Choice) -> str:
-    """Why a choice looks good by the game's rules of thumb, in words; empty when unknown."""
+def reason(view: View, choice: Choice, plan: Plan | None = None) -> str:
+    """Why a choice looks good, or the plan that begins with it, in words; empty when unknown."""
     sense = heuristic(view.game.name)
-    words = sense.explain(view.table, view.seat, choice)
+    if plan is not None:
+        words = sense.defend(view.table, view.seat, plan)
+    else:
+        words = sense.explain(view.table, view.seat, choice)
     if words:
         return words
     key = sense.reason(view.table, view.seat, choice)

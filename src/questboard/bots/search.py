@@ -5,6 +5,7 @@ from __future__ import annotations
 from questboard.bots.bot import Advice, Bot, Budget
 from questboard.bots.greedy import reason
 from questboard.bots.heuristics import heuristic
+from questboard.bots.heuristics.base import Plan
 from questboard.bots.rehearsal import Rehearsal
 from questboard.bots.tree import Search
 from questboard.kernel.chance import Rng
@@ -58,7 +59,7 @@ class SearchBot(Bot):
             return Advice(decision.choices[0], say("bots.why.only"))
         sure = heuristic(view.game.name).sure(view.table, view.seat, decision.choices)
         if sure is not None:
-            return Advice(sure, reason(view, sure) or say("bots.why.sure"))
+            return Advice(sure, reason(view, sure, Plan(sure)) or say("bots.why.sure"))
         rehearsal = self.rehearse(view, decision, budget, rng)
         if rehearsal is not None:
             return self.praise(view, decision, rehearsal)
@@ -72,7 +73,7 @@ class SearchBot(Bot):
             other=decision.label(next_best.choice),
             other_percent=f"{next_best.mean() * 100:.0f}",
         )
-        return Advice(best.choice, f"{reason(view, best.choice)} {why}".strip())
+        return Advice(best.choice, f"{reason(view, best.choice, Plan(best.choice))} {why}".strip())
 
     def praise(self, view: View, decision: Decision, rehearsal: Rehearsal) -> Advice:
         """The plan that did best, beside the best one that begins in another way."""
@@ -89,4 +90,4 @@ class SearchBot(Bot):
                 other=decision.label(next_best.plan.choice),
                 other_percent=f"{next_best.mean() * 100:.0f}",
             )
-        return Advice(choice, f"{reason(view, choice)} {why}".strip())
+        return Advice(choice, f"{reason(view, choice, best.plan)} {why}".strip())

@@ -84,3 +84,7 @@ class Heuristic:
     def explain(self, table: State, seat: int, choice: Choice) -> str:
         """Why the choice looks good, in words of its own; empty where ``reason`` says enough."""
         return ""
+
+    def defend(self, table: State, seat: int, plan: Plan) -> str:
+        """The same for a plan of who thinks ahead, who may judge otherwise than by ``weigh``."""
+        return self.explain(table, seat, plan.choice)

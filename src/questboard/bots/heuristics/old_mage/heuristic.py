@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from questboard.bots.heuristics.base import Heuristic, Pilot, Plan
 from questboard.bots.heuristics.old_mage.plans import (
+    Course,
     OldMagePilot,
     bold_weights,
     find_plans,
@@ -14,7 +15,9 @@ from questboard.bots.heuristics.old_mage.plans import (
 from questboard.bots.heuristics.old_mage.sense import weigh
 from questboard.bots.heuristics.old_mage.standing import chances, hopes
 from questboard.bots.heuristics.old_mage.telling import why
+from questboard.bots.heuristics.old_mage.tempers import BOLD
 from questboard.games.old_mage.catalogue import ORB
+from questboard.games.old_mage.land import NOWHERE
 from questboard.games.old_mage.state import Table
 from questboard.kernel.chance import Rng
 from questboard.kernel.state import Choice, State
@@ -76,6 +79,10 @@ class OldMageHeuristic(Heuristic):
 
     def explain(self, table: State, seat: int, choice: Choice) -> str:
         return why(cast(Table, table), seat, choice)
+
+    def defend(self, table: State, seat: int, plan: Plan) -> str:
+        aim = plan.aim if isinstance(plan, Course) else NOWHERE
+        return why(cast(Table, table), seat, plan.choice, BOLD, aim)
 
 
 def clock(table: Table) -> int:

@@ -13,6 +13,7 @@ from questboard.bots.heuristics.old_mage.fights import (
 )
 from questboard.bots.heuristics.old_mage.goals import GOAL_WORDS, Goal, looked_at
 from questboard.bots.heuristics.old_mage.odds import WIDTH
+from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.turns import Outlook
 from questboard.bots.heuristics.old_mage.ways import pace
 from questboard.games.old_mage.choices import (
@@ -36,7 +37,7 @@ from questboard.games.old_mage.choices import (
     Target,
     UseDie,
 )
-from questboard.games.old_mage.land import NAMES
+from questboard.games.old_mage.land import NAMES, NOWHERE
 from questboard.games.old_mage.state import RUIN, SITE_TOKEN, UNSEEN, Table, land_of
 from questboard.games.old_mage.steps.battle import BattleSpells
 from questboard.games.old_mage.steps.moving import Walk
@@ -49,13 +50,20 @@ def told(key: str, **things: object) -> str:
     return say(f"bots.old-mage.{key}", **things)
 
 
-def why(table: Table, seat: int, choice: Choice) -> str:
-    """A sentence or two for a hint; empty where there is nothing to say."""
+def why(
+    table: Table, seat: int, choice: Choice, temper: Temper = CAREFUL, aim: int = NOWHERE
+) -> str:
+    """A sentence or two for a hint; empty where there is nothing to say.
+
+    ``aim`` is the hex for which a plan is bound, ``temper`` that of who made it.
+    """
     step = table.agenda[-1]
     if choice is MOVE:
-        return way(table, seat, Outlook(table, seat, pace(table, seat)).best)
+        look = Outlook(table, seat, pace(table, seat), temper)
+        return way(table, seat, goal_at(look, aim) or look.best)
     if isinstance(choice, Go) and isinstance(step, Walk) and step.who == seat:
-        return way(table, seat, goal_by(Outlook(table, seat, float(step.left)), choice.hex))
+        look = Outlook(table, seat, float(step.left), temper)
+        return way(table, seat, goal_at(look, aim) or goal_by(look, choice.hex))
     if choice is CAMP:
         return told("rest", health=table.mages[seat].health)
     if choice is MEET:
@@ -98,6 +106,15 @@ def small_key(choice: Choice) -> str:
     return "card" if isinstance(choice, OfCard) else ""
 
 
+def goal_at(look: Outlook, space: int) -> Goal | None:
+    """The best goal in a hex."""
+    best: Goal | None = None
+    for goal in look.prospect.found:
+        if goal.hex == space and (best is None or goal.score > best.score):
+            best = goal
+    return best
+
+
 def goal_by(look: Outlook, space: int) -> Goal | None:
     """The best goal to which a step leads."""
     first = look.prospect.ways.first
@@ -111,7 +128,8 @@ def goal_by(look: Outlook, space: int) -> Goal | None:
 def way(table: Table, seat: int, goal: Goal | None) -> str:
     if goal is None:
         return told("nowhere")
-    words = told(f"to_{GOAL_WORDS[goal.kind]}", hex=NAMES[goal.hex], steps=goal.steps)
+    away = told("away", n=goal.steps)
+    words = told(f"to_{GOAL_WORDS[goal.kind]}", hex=NAMES[goal.hex], away=away)
     found = hope_at(table, seat, goal.hex)
     return f"{words} {battle(found)}" if found is not None and found.wins > 0.0 else words
 
