@@ -62,6 +62,20 @@ async function answerOnce(page: Page, turn: number): Promise<boolean> {
   return true;
 }
 
+test("on the phone a hint has the whole width, and the buttons go below", async ({ browser, server, faults }) => {
+  const page = await person(browser, server, faults, {}, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await solo(page, server);
+  await myTurn(page);
+  await page.getByTestId("hint").click();
+  const said = page.locator("p.hint");
+  await expect(said).toBeVisible();
+  const words = (await said.boundingBox())!;
+  const button = (await page.getByTestId("hint").boundingBox())!;
+  expect(words.width).toBeGreaterThan(0.75 * page.viewportSize()!.width);
+  expect(button.y).toBeGreaterThanOrEqual(words.y + words.height);
+  await keepPicture(page, "page-knight-phone-hint");
+});
+
 test("a whole game of scenario 0, alone", async ({ browser, server, faults }) => {
   test.slow();
   const page = await person(browser, server, faults);
