@@ -21,12 +21,22 @@ from questboard.bots.heuristics.old_mage.odds import (
     one_pass,
 )
 from questboard.bots.heuristics.old_mage.plans import bold_weights, first_best
+from questboard.bots.heuristics.old_mage.questions import tower_worth
 from questboard.bots.heuristics.old_mage.standing import chances
 from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
-from questboard.bots.heuristics.old_mage.turns import Outlook
+from questboard.bots.heuristics.old_mage.turns import Outlook, free_weight
 from questboard.bots.heuristics.old_mage.ways import ways
 from questboard.games.old_mage.catalogue import CARD, PROFILE
-from questboard.games.old_mage.land import TOWER_SPACE, TOWERS
+from questboard.games.old_mage.choices import EXCHANGE, OfCard
+from questboard.games.old_mage.land import (
+    LEFT,
+    NEAR,
+    NOWHERE,
+    RIGHT,
+    TOWER_SIDE,
+    TOWER_SPACE,
+    TOWERS,
+)
 from questboard.games.old_mage.state import HAUNT, RUIN, Lying, Table
 from questboard.kernel import Match, Rng, View
 from questboard.kernel.play import apply, options
@@ -185,6 +195,27 @@ def test_a_bold_mage_looks_for_the_orb_where_the_way_home_is_short() -> None:
     scene.turn(0).settle()
     goals = ruin_goals(scene, BOLD)
     assert goals[at("3,3")] > 1.5 * goals[at("-3,3")]
+
+
+def test_a_bold_mage_starts_with_ruins_near_the_far_side() -> None:
+    """A careful one in a tower that has some around it."""
+    scene = Scene()
+    near, far = TOWER_SIDE.index(LEFT), TOWER_SIDE.index(RIGHT)
+    beside = [space for space in NEAR[6 * TOWER_SPACE[near] :][:6] if space != NOWHERE]
+    scene.table.site[beside[0]] = RUIN
+    worth = {
+        temper: [tower_worth(scene.table, tower, temper) for tower in (near, far)]
+        for temper in (CAREFUL, BOLD)
+    }
+    assert worth[BOLD][1] > 3 * worth[BOLD][0]
+    assert worth[CAREFUL][1] < 2 * worth[CAREFUL][0]
+
+
+def test_a_bold_mage_exchanges_more_cards() -> None:
+    scene = Scene()
+    scene.mage(0, "0,3", hand="banish")
+    spare = OfCard(EXCHANGE, CARD["banish"])
+    assert free_weight(scene.table, 0, spare, BOLD) > 0.0 > free_weight(scene.table, 0, spare)
 
 
 def test_a_bold_mage_keeps_for_the_orb_what_the_orb_will_need() -> None:

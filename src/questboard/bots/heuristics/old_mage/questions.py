@@ -9,6 +9,7 @@ from questboard.bots.heuristics.old_mage.fights import Corps
 from questboard.bots.heuristics.old_mage.goals import lying_price, tower_gap
 from questboard.bots.heuristics.old_mage.harming import harm_worth, hex_worth
 from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE
+from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.games.old_mage.catalogue import EVENT, NONE, ORB
 from questboard.games.old_mage.choices import (
     ACCEPT,
@@ -37,7 +38,9 @@ from questboard.kernel.state import Choice, Step
 HEALER = EVENT["wandering-healer"]
 
 
-def weight(table: Table, seat: int, step: Step[Any], choice: Choice) -> float:
+def weight(
+    table: Table, seat: int, step: Step[Any], choice: Choice, temper: Temper = CAREFUL
+) -> float:
     """A choice at a question that is asked now and then."""
     if isinstance(choice, TakeUp):
         at = lying_at(table, table.mages[seat].hex)[choice.place]
@@ -47,7 +50,7 @@ def weight(table: Table, seat: int, step: Step[Any], choice: Choice) -> float:
     if isinstance(choice, TakeEvent):
         return event_worth(table, seat, choice.card)
     if isinstance(choice, ChooseTower):
-        return tower_worth(table, choice.tower)
+        return tower_worth(table, choice.tower, temper)
     if isinstance(choice, Flee):
         return refuge(table, seat, choice.hex)
     if isinstance(choice, AddDie):
@@ -79,7 +82,7 @@ def portal_worth(table: Table, seat: int, step: UsePortal) -> float:
     )
 
 
-def tower_worth(table: Table, tower: int) -> float:
+def tower_worth(table: Table, tower: int, temper: Temper = CAREFUL) -> float:
     """A tower to start in: with Ruins near it, and more of them before the far side."""
     here = table.towers[tower]
     far = [
@@ -91,7 +94,7 @@ def tower_worth(table: Table, tower: int) -> float:
     for space in range(SPACES):
         if table.site[space] == RUIN:
             gap = min(DISTANCE[space][other] for other in far)
-            total += 0.6 / (3.0 + DISTANCE[here][space]) + 0.8 / (3.0 + gap)
+            total += temper.home / (3.0 + DISTANCE[here][space]) + 0.8 / (3.0 + gap)
     return total
 
 

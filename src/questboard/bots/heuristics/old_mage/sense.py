@@ -72,7 +72,7 @@ def weigh(
         turned = plan_by_number(table, step.number)
         if turned is not None:
             return aim_weights(table, seat, turned, choices)
-    return [questions.weight(table, seat, step, choice) for choice in choices]
+    return [questions.weight(table, seat, step, choice, temper) for choice in choices]
 
 
 def aim_weights(table: Table, seat: int, plan: Plan, choices: list[Choice]) -> list[float]:

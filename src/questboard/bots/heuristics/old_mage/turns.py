@@ -198,7 +198,7 @@ def turn_weights(
         elif isinstance(choice, Word):
             weights.append(word_weight(table, seat, choice, look))
         else:
-            weights.append(free_weight(table, seat, choice))
+            weights.append(free_weight(table, seat, choice, temper))
     return weights
 
 
@@ -249,14 +249,14 @@ def seek_worth(table: Table, seat: int) -> float:
     return worth + 0.02 * (mage.health - 6)
 
 
-def free_weight(table: Table, seat: int, choice: Choice) -> float:
+def free_weight(table: Table, seat: int, choice: Choice, temper: Temper = CAREFUL) -> float:
     """What needs no action: take up cards, exchange one, look at a token."""
     if isinstance(choice, TakeUp):
         return FIRST
     if isinstance(choice, OfCard):
         if choice.verb == EXCHANGE:
             price = CARD_PRICE[choice.card]
-            return FIRST - price if price < 0.7 else -1.0
+            return FIRST - price if price < temper.exchange else -1.0
         return NEVER if choice.verb == DROP else 0.0
     if isinstance(choice, Peek):
         known = looked_at(table, seat, choice.hex)
@@ -284,7 +284,7 @@ def walk_weights(
         if first != NOWHERE:
             for choice in choices:
                 if isinstance(choice, Go) and choice.hex == first:
-                    return aimed_weights(table, seat, choices, first)
+                    return aimed_weights(table, seat, choices, first, temper)
     look = Outlook(table, seat, float(step.left), temper) if goes else None
     weights: list[float] = []
     for choice in choices:
@@ -298,12 +298,14 @@ def walk_weights(
         elif isinstance(choice, Word):
             weight = halt_worth(look, aim) if choice is HALT else NEVER
         else:
-            weight = free_weight(table, seat, choice)
+            weight = free_weight(table, seat, choice, temper)
         weights.append(weight)
     return weights
 
 
-def aimed_weights(table: Table, seat: int, choices: list[Choice], first: int) -> list[float]:
+def aimed_weights(
+    table: Table, seat: int, choices: list[Choice], first: int, temper: Temper
+) -> list[float]:
     """On the way to a hex that was chosen before."""
     weights: list[float] = []
     for choice in choices:
@@ -313,7 +315,7 @@ def aimed_weights(table: Table, seat: int, choices: list[Choice], first: int) ->
         elif isinstance(choice, Send):
             weight = send_weight(table, seat, choice)
         elif not isinstance(choice, (Cast, Word)):
-            weight = free_weight(table, seat, choice)
+            weight = free_weight(table, seat, choice, temper)
         weights.append(weight)
     return weights
 
