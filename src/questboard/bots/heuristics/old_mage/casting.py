@@ -17,7 +17,12 @@ from questboard.bots.heuristics.old_mage.harming import (
     rivalry,
     working_worth,
 )
-from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, FOR_THE_ORB, HEALTH_PRICE
+from questboard.bots.heuristics.old_mage.prices import (
+    CARD_PRICE,
+    FOR_THE_ORB,
+    HEALTH_PRICE,
+    SHELTERS,
+)
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.games.old_mage.catalogue import (
     CARDS,
@@ -87,6 +92,8 @@ def hold_price(table: Table, seat: int, card: int, temper: Temper = CAREFUL) -> 
     price = CARD_PRICE[card] * (1.0 - 0.13 * spare)
     if FOR_THE_ORB[card] and temper.thrift != 1.0 and orb_is_hidden(table):
         return price * temper.thrift
+    if SHELTERS[card] and ORB in mage.relics:
+        return price * temper.shelter
     return price
 
 

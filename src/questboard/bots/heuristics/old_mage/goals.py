@@ -63,8 +63,6 @@ GOAL_WORDS: Final = [
 ]
 
 LOST_RACE: Final = 0.6  # what is left of a Ruin to which a rival is nearer
-DELAY: Final = 5.0  # a turn of the carrier that a meeting costs it
-GUARD: Final = 7.0
 # Where the Orb is half as likely to be brought home as beside a tower, and how fast that falls.
 HALF_WAY: Final = 13.0
 FALL: Final = 6.0
@@ -122,6 +120,7 @@ class Prospect:
     towers: list[int]  # in which the Orb wins for this Mage
     temper: Temper
     seeks: bool  # whether the Orb is still to be found
+    hunts: bool  # whether a rival carries it
     found: list[Goal]
 
     def __init__(
@@ -144,6 +143,7 @@ class Prospect:
         self.towers = far_towers(table, seat)
         self.temper = temper
         self.seeks = orb_is_hidden(table)
+        self.hunts = rival_carrier(table, seat) >= 0
         self.found = []
         self.look()
 
@@ -156,6 +156,8 @@ class Prospect:
         steps = self.ways.steps[space]
         if steps >= FAR or worth <= 0.0:
             return
+        if self.hunts and kind > TO_GUARD:
+            worth *= self.temper.errands
         score = worth * TURN ** self.turns(steps)
         self.found.append(Goal(space, kind, worth, steps, score))
 
@@ -186,7 +188,7 @@ class Prospect:
         """The win, less if somebody bars the way."""
         for other in self.table.foes_of(self.seat, tower):
             if other < self.table.seats:
-                return WIN * 0.5
+                return WIN * self.temper.barred
         return WIN
 
     def look_for_cards(self) -> None:
@@ -227,14 +229,15 @@ class Prospect:
         left = min(DISTANCE[mage.hex][tower] for tower in towers) / pace(table, carrier)
         meeting = rival_hope(table, self.corps, carrier, self.health)
         held = 3.0 if table.gift(carrier, HELD) else 0.0
-        self.add(mage.hex, TO_CARRIER, max(1.0, DELAY + held + meeting.worth + 8.0 * meeting.wins))
+        worth = self.temper.delay + held + meeting.worth + 8.0 * meeting.wins
+        self.add(mage.hex, TO_CARRIER, max(1.0, worth))
         # Whoever is there first bars the tower that the carrier is nearest to.
         goal = towers[0]
         for tower in towers:
             if DISTANCE[mage.hex][tower] < DISTANCE[mage.hex][goal]:
                 goal = tower
         if self.ways.steps[goal] / self.speed <= left + 0.5:
-            self.add(goal, TO_GUARD, GUARD)
+            self.add(goal, TO_GUARD, self.temper.guard)
 
     def look_for_sites(self) -> None:
         table = self.table

@@ -100,6 +100,10 @@ _FOR_THE_ORB: Final = (
 )
 FOR_THE_ORB: Final[list[bool]] = [card.id in _FOR_THE_ORB for card in CARDS]
 
+# What keeps a carrier from being stopped.
+_SHELTERS: Final = ("dispel", "arcane-mirror", "ward", "veil", "blink", "null-storm")
+SHELTERS: Final[list[bool]] = [card.id in _SHELTERS for card in CARDS]
+
 _EVENT_TASTES: Final = {
     "ley-surge": 2.0,
     "wandering-healer": 1.6,

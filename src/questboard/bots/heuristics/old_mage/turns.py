@@ -212,7 +212,7 @@ def cast_weight(table: Table, seat: int, book: Spellbook, choice: Cast, temper: 
         return own_answer(table, seat, choice, temper)
     plan = begin_plan(table, seat, choice.card, choice.eye)
     net = book.cast_worth(plan) - hold_price(table, seat, choice.card, temper)
-    return BEFORE + net if net > CAUTION else -1.0 + 0.01 * net
+    return BEFORE + net if net > temper.caution else -1.0 + 0.01 * net
 
 
 def word_weight(table: Table, seat: int, choice: Word, look: Outlook | None) -> float:
