@@ -8,7 +8,7 @@ import questboard
 from questboard.bots import Seated, seat_bot
 from questboard.bots.heuristics.old_mage.casting import hold_price
 from questboard.bots.heuristics.old_mage.fights import BEASTS
-from questboard.bots.heuristics.old_mage.goals import TO_RUIN
+from questboard.bots.heuristics.old_mage.goals import TO_CARRIER, TO_GUARD, TO_RUIN
 from questboard.bots.heuristics.old_mage.heuristic import OldMageHeuristic
 from questboard.bots.heuristics.old_mage.odds import (
     HARM,
@@ -226,6 +226,38 @@ def test_a_bold_mage_keeps_for_the_orb_what_the_orb_will_need() -> None:
     assert hold_price(scene.table, 0, blade, BOLD) == hold_price(scene.table, 0, blade)
     scene.mage(1, "9,-3", relics="master-orb")
     assert hold_price(scene.table, 0, held, BOLD) == hold_price(scene.table, 0, held)
+
+
+def test_a_bold_carrier_keeps_what_shelters_it() -> None:
+    scene = Scene()
+    scene.mage(0, "0,3", hand="dispel spellblade", relics="master-orb")
+    held, blade = CARD["dispel"], CARD["spellblade"]
+    assert hold_price(scene.table, 0, held, BOLD) > 2 * hold_price(scene.table, 0, held)
+    assert hold_price(scene.table, 0, blade, BOLD) == hold_price(scene.table, 0, blade)
+
+
+def test_a_bold_hunter_meets_the_carrier_rather_than_guard_its_tower() -> None:
+    scene = far_tower_scene("8,-5")
+    scene.mage(1, "9,-6")
+    scene.turn(1).settle()
+    look = {temper: Outlook(scene.table, 1, 3.0, temper) for temper in (CAREFUL, BOLD)}
+    worth = {
+        temper: {goal.kind: goal.worth for goal in seen.prospect.found}
+        for temper, seen in look.items()
+    }
+    assert worth[BOLD][TO_CARRIER] > worth[CAREFUL][TO_CARRIER]
+    assert worth[BOLD][TO_GUARD] < worth[CAREFUL][TO_GUARD]
+
+
+def test_a_bold_carrier_goes_round_a_tower_that_is_barred() -> None:
+    scene = far_tower_scene("9,-6")
+    scene.mage(1, "12,-8")
+    scene.turn(0).settle()
+    shares = []
+    for temper in (CAREFUL, BOLD):
+        towers = [goal.worth for goal in Outlook(scene.table, 0, 3.0, temper).prospect.found]
+        shares.append(min(towers) / max(towers))
+    assert shares[1] < shares[0] < 1.0
 
 
 def test_a_wounded_carrier_rests_while_nobody_is_near() -> None:
