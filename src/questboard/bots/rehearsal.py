@@ -14,7 +14,8 @@ from questboard.bots.heuristics.base import Heuristic, Plan
 from questboard.kernel.chance import Rng
 from questboard.kernel.state import LOWEST, State
 
-# Plans are compared after every so many futures.
+# Plans are compared after so many futures each, and then after every so many more.
+FIRST_LOOK: Final = 12
 LOOK: Final = 4
 # How many standard errors behind the best a plan is given up.
 DOUBT: Final = 2.2
@@ -80,7 +81,6 @@ class Rehearsal:
         """Try futures until time or number are used up, or one first choice is left."""
         begin = time.perf_counter()
         tried = 0
-        first_look = self.sense.first_look()
         while not self.decided():
             deal = rng.fork()
             for entry in self.entries:
@@ -94,7 +94,7 @@ class Rehearsal:
                 return
             if seconds > 0.0 and time.perf_counter() - begin >= seconds:
                 return
-            if tried >= first_look and tried % LOOK == 0:
+            if tried >= FIRST_LOOK and tried % LOOK == 0:
                 self.drop(tried)
 
     def decided(self) -> bool:

@@ -54,10 +54,6 @@ class Heuristic:
         """How much better a plan must be to deserve more thought, where all is even."""
         return 0.0
 
-    def first_look(self) -> int:
-        """After how many futures plans are first compared, and the worst of them given up."""
-        return 12
-
     def pilot(self) -> Pilot:
         """Who plays the futures of plans."""
         raise NotImplementedError

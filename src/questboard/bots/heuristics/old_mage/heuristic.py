@@ -24,7 +24,6 @@ from questboard.kernel.state import Choice, State
 
 HORIZON: Final = 1  # turns that a rehearsal looks ahead
 PROOF: Final = 0.5  # standard errors by which another plan must be ahead of the first
-FIRST_LOOK: Final = 40  # one battle decides so much that few futures tell little
 
 
 class OldMageHeuristic(Heuristic):
@@ -51,9 +50,6 @@ class OldMageHeuristic(Heuristic):
 
     def proof(self) -> float:
         return PROOF
-
-    def first_look(self) -> int:
-        return FIRST_LOOK
 
     def believe(self, table: State, seat: int, rng: Rng) -> None:
         """The Orb lies at the bottom: ``value`` counts every Relic as the Orb in its share.
