@@ -12,12 +12,15 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))
 
-from benchmarks import page  # noqa: E402
+from benchmarks import page, tempers_old_mage  # noqa: E402
 from benchmarks.__main__ import exit_code, worse  # noqa: E402
 from benchmarks.contest import COMPILED, PEERS_PART, PLAIN, Part, check_kind  # noqa: E402
 from benchmarks.entries import ENTRIES  # noqa: E402
 from benchmarks.goals import judge  # noqa: E402
 from benchmarks.workers import Unmeasured  # noqa: E402
+from questboard.bots.heuristics.old_mage.tempers import BOLD  # noqa: E402
+from questboard.games.old_mage.catalogue import ORB  # noqa: E402
+from questboard.games.old_mage.game import OldMage  # noqa: E402
 from questboard.kernel import registry  # noqa: E402
 
 RUN = {
@@ -150,3 +153,31 @@ def test_a_worker_answers_in_one_line() -> None:
     )
     assert len(ran.stdout.splitlines()) == 1
     assert '"game": "Page Knight, alone, Voltar\'s Revenge"' in ran.stdout
+
+
+def test_a_temper_is_judged_with_the_orb_behind_every_relic() -> None:
+    hope = tempers_old_mage.expect(BOLD, 0, 7)
+    assert 0.0 < hope.chance < 1.0
+    assert 0.0 <= hope.finds <= 1.0
+    assert hope == tempers_old_mage.expect(BOLD, 0, 7)
+
+
+def test_the_orb_changes_places_with_a_relic() -> None:
+    table = OldMage().deal(4, 3, auto_setup=True)
+    relic = next(card for card in table.relic_deck if card != ORB)
+    table.relic_deck.remove(relic)
+    table.mages[2].relics.append(relic)
+    other = tempers_old_mage.with_orb(table, 2, relic)
+    assert other.mages[2].relics == [ORB]
+    assert sorted(other.relic_deck) == sorted(
+        relic if card == ORB else card for card in table.relic_deck
+    )
+    assert table.mages[2].relics == [relic]
+
+
+def test_a_temper_with_unknown_words_is_refused() -> None:
+    assert tempers_old_mage.changed("ruins=1,wounded=3").ruins == 1.0
+    with pytest.raises(SystemExit, match="has no 'anger'; it has apart"):
+        tempers_old_mage.changed("anger=2")
+    with pytest.raises(SystemExit, match="'much' is no value for ruins"):
+        tempers_old_mage.changed("ruins=much")
