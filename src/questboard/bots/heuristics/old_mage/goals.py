@@ -85,6 +85,15 @@ class Goal:
         self.score = score
 
 
+def best_goal(goals: list[Goal]) -> Goal | None:
+    """The first of the best."""
+    best: Goal | None = None
+    for goal in goals:
+        if best is None or goal.score > best.score:
+            best = goal
+    return best
+
+
 def far_towers(table: Table, seat: int) -> list[int]:
     """The hexes of the towers in which the Orb wins for a Mage."""
     side = table.mages[seat].side
@@ -162,11 +171,7 @@ class Prospect:
         self.found.append(Goal(space, kind, worth, steps, score))
 
     def best(self) -> Goal | None:
-        best: Goal | None = None
-        for goal in self.found:
-            if best is None or goal.score > best.score:
-                best = goal
-        return best
+        return best_goal(self.found)
 
     def look(self) -> None:
         table = self.table

@@ -11,7 +11,7 @@ from questboard.bots.heuristics.old_mage.fights import (
     monster_hope,
     ruin_hope,
 )
-from questboard.bots.heuristics.old_mage.goals import GOAL_WORDS, Goal, looked_at
+from questboard.bots.heuristics.old_mage.goals import GOAL_WORDS, Goal, best_goal, looked_at
 from questboard.bots.heuristics.old_mage.odds import WIDTH
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.turns import Outlook
@@ -108,21 +108,13 @@ def small_key(choice: Choice) -> str:
 
 def goal_at(look: Outlook, space: int) -> Goal | None:
     """The best goal in a hex."""
-    best: Goal | None = None
-    for goal in look.prospect.found:
-        if goal.hex == space and (best is None or goal.score > best.score):
-            best = goal
-    return best
+    return best_goal([goal for goal in look.prospect.found if goal.hex == space])
 
 
 def goal_by(look: Outlook, space: int) -> Goal | None:
     """The best goal to which a step leads."""
     first = look.prospect.ways.first
-    best: Goal | None = None
-    for goal in look.prospect.found:
-        if first[goal.hex] == space and (best is None or goal.score > best.score):
-            best = goal
-    return best
+    return best_goal([goal for goal in look.prospect.found if first[goal.hex] == space])
 
 
 def way(table: Table, seat: int, goal: Goal | None) -> str:

@@ -69,7 +69,7 @@ BEFORE: Final = 20.0  # spells that are worth their cards come before the move
 NEVER: Final = -50.0
 NEED: Final = 1.4  # for armour where a battle is likely
 PEACEFUL: Final = (TO_TOWER, TO_CARDS, TO_ORB, TO_FAR_SIDE, TO_GUARD)
-CAUTION: Final = 0.4  # what a choice in a turn must be worth to be made at all
+WORTH_STAYING: Final = 0.4  # a goal in one's own hex that is worth so much keeps a Mage there
 MEAN_EVENT: Final = sum(EVENT_PRICE) / len(EVENT_PRICE)
 SEER_EVENT: Final = 0.6
 
@@ -224,7 +224,7 @@ def word_weight(table: Table, seat: int, choice: Word, look: Outlook | None) -> 
     going = best.score if best is not None else 0.0
     here = best is not None and best.steps == 0
     if choice is MOVE:
-        return 0.02 if here and going >= CAUTION else max(0.02, going)
+        return 0.02 if here and going >= WORTH_STAYING else max(0.02, going)
     if choice is CAMP:
         if here:
             # Rest first, then meet what is here.
