@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.old_mage.battles import fray_of
-from questboard.bots.heuristics.old_mage.casting import hold_price
+from questboard.bots.heuristics.old_mage.casting import Spellbook, hold_price
 from questboard.bots.heuristics.old_mage.fights import Corps, monster_hope
 from questboard.bots.heuristics.old_mage.harming import friendly, plan_worth, working_worth
+from questboard.bots.heuristics.old_mage.leaps import LEAP_KIND
 from questboard.bots.heuristics.old_mage.odds import WIDTH
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.games.old_mage.catalogue import CARDS, NONE
@@ -25,6 +26,7 @@ from questboard.games.old_mage.declare import (
 from questboard.games.old_mage.land import DISTANCE
 from questboard.games.old_mage.state import Table
 from questboard.games.old_mage.steps.answers import near
+from questboard.games.old_mage.steps.plans import begin_plan
 from questboard.games.old_mage.steps.windows import BEFORE_ROLL, BEFORE_WIN, Window, open_plans
 from questboard.kernel.state import Choice
 
@@ -47,9 +49,13 @@ def window_weights(
     return weights
 
 
-def own_answer(table: Table, seat: int, choice: Cast, temper: Temper = CAREFUL) -> float:
+def own_answer(
+    table: Table, seat: int, choice: Cast, temper: Temper = CAREFUL, book: Spellbook | None = None
+) -> float:
     """An interrupt in one's own turn, outside windows."""
     worth = answer_worth(table, seat, None, choice.card)
+    if book is not None and LEAP_KIND[choice.card]:
+        worth = max(worth, book.leap_worth(begin_plan(table, seat, choice.card, choice.eye)))
     net = worth - hold_price(table, seat, choice.card, temper) - THRIFT
     return 25.0 + net if net > 0.0 else -1.0 + 0.01 * net
 

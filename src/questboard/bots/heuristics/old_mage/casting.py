@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.old_mage.fights import Corps, orb_is_hidden
-from questboard.bots.heuristics.old_mage.goals import rival_carrier, tower_gap
+from questboard.bots.heuristics.old_mage.goals import Prospect, rival_carrier, tower_gap
 from questboard.bots.heuristics.old_mage.harming import (
     displace_worth,
     friendly,
@@ -17,6 +17,8 @@ from questboard.bots.heuristics.old_mage.harming import (
     rivalry,
     working_worth,
 )
+from questboard.bots.heuristics.old_mage.leaps import LEAP_KIND, Leap, best_leap
+from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.prices import (
     CARD_PRICE,
     FOR_THE_ORB,
@@ -24,6 +26,7 @@ from questboard.bots.heuristics.old_mage.prices import (
     SHELTERS,
 )
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
+from questboard.bots.heuristics.old_mage.ways import pace
 from questboard.games.old_mage.catalogue import (
     CARDS,
     FIRST_RELIC,
@@ -71,7 +74,7 @@ from questboard.games.old_mage.declare import (
     Effect,
 )
 from questboard.games.old_mage.land import DISTANCE, NEAR, NOWHERE, TOWER_SIDE
-from questboard.games.old_mage.state import FIRST_MONSTER, SITE_TOKEN, Table
+from questboard.games.old_mage.state import CAMPED, FIRST_MONSTER, MOVED, SITE_TOKEN, Table
 from questboard.games.old_mage.steps.answers import near
 from questboard.games.old_mage.steps.plans import NO_OCCASION, Plan, find_targets
 from questboard.games.old_mage.steps.resolving import hazard_dice
@@ -89,12 +92,17 @@ def hold_price(table: Table, seat: int, card: int, temper: Temper = CAREFUL) -> 
     if card not in mage.hand:
         return CARD_PRICE[card]
     spare = max(0, len(mage.hand) - RESERVE)
-    price = CARD_PRICE[card] * (1.0 - 0.13 * spare)
+    price = keep_price(card, temper) * (1.0 - 0.13 * spare)
     if FOR_THE_ORB[card] and temper.thrift != 1.0 and orb_is_hidden(table):
         return price * temper.thrift
     if SHELTERS[card] and ORB in mage.relics:
         return price * temper.shelter
     return price
+
+
+def keep_price(card: int, temper: Temper) -> float:
+    """What a card is worth to a Mage of this temper."""
+    return CARD_PRICE[card] + (temper.stride if LEAP_KIND[card] else 0.0)
 
 
 class Spellbook:
@@ -105,15 +113,26 @@ class Spellbook:
     corps: Corps
     need: float  # for help in a battle that is likely in this turn
     hurry: float  # for steps that this turn still lacks
+    temper: Temper
+    prospect: Prospect | None  # what the Mage goes for, if it was looked for before
 
     def __init__(
-        self, table: Table, seat: int, corps: Corps, need: float = 0.0, hurry: float = 0.0
+        self,
+        table: Table,
+        seat: int,
+        corps: Corps,
+        need: float = 0.0,
+        hurry: float = 0.0,
+        temper: Temper = CAREFUL,
+        prospect: Prospect | None = None,
     ) -> None:
         self.table = table
         self.seat = seat
         self.corps = corps
         self.need = need
         self.hurry = hurry
+        self.temper = temper
+        self.prospect = prospect
 
     def cast_worth(self, plan: Plan) -> float:
         """What a spell is worth, aimed as well as possible, before its card is paid for."""
@@ -121,11 +140,12 @@ class Spellbook:
         if not aims:
             return sum([self.own_effect(plan, effect) for effect in plan.effects()])
         what = aims[0].what
+        leap = self.leap_worth(plan)
         if what == AIM_HEX:
-            return self.best_hex(plan)
+            return max(leap, self.best_hex(plan))
         if what == AIM_LANDING:
-            return 0.0
-        best = HARMFUL
+            return leap
+        best = max(HARMFUL, leap)
         second = 0.0
         for choice in find_targets(self.table, plan, NO_OCCASION):
             if isinstance(choice, Target):
@@ -138,6 +158,25 @@ class Spellbook:
         if what == AIM_CHARACTER and aims[0].count > 1:
             best += max(second, best * 0.6 if best > 0.0 else best)
         return best + sum([self.own_effect(plan, effect) for effect in plan.effects()])
+
+    # ------------------------------------------------------------------------- ways by magic
+
+    def leap_worth(self, plan: Plan) -> float:
+        """What a spell is worth for the way that it opens."""
+        leap = self.leap(plan)
+        return leap.gain * self.temper.leaps if leap is not None else 0.0
+
+    def leap(self, plan: Plan) -> Leap | None:
+        """Where a spell would carry a Mage that thinks of such ways."""
+        table = self.table
+        if not self.temper.leaps or not LEAP_KIND[plan.card]:
+            return None
+        if table.active != self.seat or not table.mages[self.seat].stands():
+            return None
+        if self.prospect is None:
+            left = 0.0 if table.done & (MOVED | CAMPED) else pace(table, self.seat)
+            self.prospect = Outlook(table, self.seat, left, self.temper).prospect
+        return best_leap(table, plan, self.prospect)
 
     # ----------------------------------------------------------------------------- on oneself
 

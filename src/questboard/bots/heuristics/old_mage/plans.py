@@ -6,9 +6,10 @@ from typing import Final, cast
 
 from questboard.bots.heuristics.base import Pilot, Plan
 from questboard.bots.heuristics.old_mage.fights import orb_is_hidden
+from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.sense import weigh
 from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
-from questboard.bots.heuristics.old_mage.turns import FIRST, Outlook
+from questboard.bots.heuristics.old_mage.turns import FIRST
 from questboard.bots.heuristics.old_mage.ways import pace
 from questboard.games.old_mage.catalogue import ORB
 from questboard.games.old_mage.choices import CAMP, MOVE, Cast, Go

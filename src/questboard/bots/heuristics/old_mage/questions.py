@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from questboard.bots.heuristics.old_mage.battles import refuge
+from questboard.bots.heuristics.old_mage.casting import keep_price
 from questboard.bots.heuristics.old_mage.fights import Corps
 from questboard.bots.heuristics.old_mage.goals import lying_price, tower_gap
 from questboard.bots.heuristics.old_mage.harming import harm_worth, hex_worth
+from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.games.old_mage.catalogue import EVENT, NONE, ORB
@@ -27,11 +29,11 @@ from questboard.games.old_mage.choices import (
     Target,
     Word,
 )
-from questboard.games.old_mage.land import DISTANCE, SPACES, TOWER_SIDE
+from questboard.games.old_mage.land import DISTANCE, FIRST_ROOM, SPACES, TOWER_SIDE
 from questboard.games.old_mage.state import MOST_HEALTH, RUIN, Table
 from questboard.games.old_mage.steps.claims import lying_at
 from questboard.games.old_mage.steps.destroying import ChooseDestroyed, MoveCards
-from questboard.games.old_mage.steps.moving import UsePortal
+from questboard.games.old_mage.steps.moving import UsePortal, walk_of
 from questboard.games.old_mage.steps.trading import Trade
 from questboard.kernel.state import Choice, Step
 
@@ -46,7 +48,8 @@ def weight(
         at = lying_at(table, table.mages[seat].hex)[choice.place]
         return 0.1 + lying_price(table, table.lying[at].card, table.lying[at].hidden)
     if isinstance(choice, OfCard):
-        return -CARD_PRICE[choice.card] if choice.verb == DISCARD else CARD_PRICE[choice.card]
+        price = keep_price(choice.card, temper)
+        return -price if choice.verb == DISCARD else price
     if isinstance(choice, TakeEvent):
         return event_worth(table, seat, choice.card)
     if isinstance(choice, ChooseTower):
@@ -62,7 +65,7 @@ def weight(
     if isinstance(choice, Target) and isinstance(step, ChooseDestroyed):
         return hex_worth(table, seat, choice.value, 0, False, True)
     if isinstance(choice, Word) and isinstance(step, UsePortal):
-        return portal_worth(table, seat, step) if choice is PORTAL else 0.0
+        return portal_worth(table, seat, step, temper) if choice is PORTAL else 0.0
     return 0.0
 
 
@@ -72,14 +75,22 @@ def event_worth(table: Table, seat: int, card: int) -> float:
     return EVENT_PRICE[card]
 
 
-def portal_worth(table: Table, seat: int, step: UsePortal) -> float:
-    """A portal is used where it leads nearer to the far side."""
+def portal_worth(table: Table, seat: int, step: UsePortal, temper: Temper) -> float:
+    """A portal is used where it leads to something better."""
     there = step.other_end(table)
     if there < 0 or step.who != seat:
         return -1.0
-    return (
-        0.1 * (tower_gap(table, seat, table.mages[seat].hex) - tower_gap(table, seat, there)) - 0.3
-    )
+    mage = table.mages[seat]
+    walk = walk_of(table, seat)
+    left = float(walk.left) if walk is not None else 0.0
+    here, shore = mage.hex, mage.shore
+    best = Outlook(table, seat, left, temper).best
+    stays = best.score if best is not None else 0.0
+    mage.hex, mage.shore = there, max(0, FIRST_ROOM[there])
+    best = Outlook(table, seat, left, temper).best
+    goes = best.score if best is not None else 0.0
+    mage.hex, mage.shore = here, shore
+    return goes - stays - 0.01
 
 
 def tower_worth(table: Table, tower: int, temper: Temper = CAREFUL) -> float:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from questboard.bots.heuristics.old_mage import battles, haunting, questions, turns
 from questboard.bots.heuristics.old_mage.answers import window_weights
 from questboard.bots.heuristics.old_mage.casting import Spellbook
 from questboard.bots.heuristics.old_mage.fights import Corps
+from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.games.old_mage.choices import Target
 from questboard.games.old_mage.land import NOWHERE
@@ -23,13 +26,15 @@ from questboard.games.old_mage.steps.turn import TakeTurn, Travel
 from questboard.games.old_mage.steps.windows import Casting, Window, plan_by_number
 from questboard.kernel.state import Choice
 
+SURE: Final = 5.0  # a leap is aimed where it leads
+
 
 def weigh(
     table: Table,
     seat: int,
     choices: list[Choice],
     aim: int = NOWHERE,
-    look: turns.Outlook | None = None,
+    look: Outlook | None = None,
     temper: Temper = CAREFUL,
 ) -> list[float]:
     """How good each choice looks; ``aim`` is a hex that the Mage is on its way to, ``look`` what
@@ -42,7 +47,7 @@ def weigh(
     if isinstance(step, (Travel, BonusMove)):
         return turns.walk_weights(table, seat, step, choices, aim, temper)
     if isinstance(step, Casting):
-        return aim_weights(table, seat, step.plan, choices)
+        return aim_weights(table, seat, step.plan, choices, temper)
     if isinstance(step, BattleSpells):
         plan = step.plan_of(seat)
         if plan is None:
@@ -71,15 +76,22 @@ def weigh(
     if isinstance(step, NameAnew):
         turned = plan_by_number(table, step.number)
         if turned is not None:
-            return aim_weights(table, seat, turned, choices)
+            return aim_weights(table, seat, turned, choices, temper)
     return [questions.weight(table, seat, step, choice, temper) for choice in choices]
 
 
-def aim_weights(table: Table, seat: int, plan: Plan, choices: list[Choice]) -> list[float]:
+def aim_weights(
+    table: Table, seat: int, plan: Plan, choices: list[Choice], temper: Temper
+) -> list[float]:
     """What a spell is aimed at."""
-    book = Spellbook(table, seat, Corps(table, seat))
+    book = Spellbook(table, seat, Corps(table, seat), temper=temper)
+    leap = book.leap(plan)
     weights: list[float] = []
     for choice in choices:
         # Enough is named when nothing more is worth a name.
-        weights.append(book.target_worth(plan, choice) if isinstance(choice, Target) else 0.01)
+        weight = book.target_worth(plan, choice) if isinstance(choice, Target) else 0.01
+        if leap is not None and leap.gain > 0.0 and isinstance(choice, Target):
+            if choice.value == leap.next(plan):
+                weight = max(weight, SURE + leap.gain)
+        weights.append(weight)
     return weights

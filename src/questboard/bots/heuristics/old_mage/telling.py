@@ -13,8 +13,8 @@ from questboard.bots.heuristics.old_mage.fights import (
 )
 from questboard.bots.heuristics.old_mage.goals import GOAL_WORDS, Goal, best_goal, looked_at
 from questboard.bots.heuristics.old_mage.odds import WIDTH
+from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
-from questboard.bots.heuristics.old_mage.turns import Outlook
 from questboard.bots.heuristics.old_mage.ways import pace
 from questboard.games.old_mage.choices import (
     CAMP,

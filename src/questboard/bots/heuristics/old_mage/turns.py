@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.old_mage.answers import own_answer
-from questboard.bots.heuristics.old_mage.casting import Spellbook, hold_price
+from questboard.bots.heuristics.old_mage.casting import Spellbook, hold_price, keep_price
 from questboard.bots.heuristics.old_mage.fights import (
     Corps,
     beast_hope,
@@ -20,15 +20,13 @@ from questboard.bots.heuristics.old_mage.goals import (
     TO_GUARD,
     TO_ORB,
     TO_TOWER,
-    Goal,
-    Prospect,
-    camp_gain,
     looked_at,
 )
 from questboard.bots.heuristics.old_mage.harming import quarry
-from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE
+from questboard.bots.heuristics.old_mage.outlook import Outlook
+from questboard.bots.heuristics.old_mage.prices import EVENT_PRICE
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
-from questboard.bots.heuristics.old_mage.ways import HORIZON, NEARBY, pace, ways
+from questboard.bots.heuristics.old_mage.ways import pace, ways
 from questboard.games.old_mage.catalogue import CARDS, ORB, TOKEN_KINDS, TOKEN_OF
 from questboard.games.old_mage.choices import (
     CAMP,
@@ -47,7 +45,7 @@ from questboard.games.old_mage.choices import (
     TakeUp,
     Word,
 )
-from questboard.games.old_mage.declare import CAMP_HEALS, E_BONUS_MOVE, INTERRUPT, SEES_EVENTS
+from questboard.games.old_mage.declare import E_BONUS_MOVE, INTERRUPT, SEES_EVENTS
 from questboard.games.old_mage.land import DISTANCE, NOWHERE
 from questboard.games.old_mage.state import (
     CAMPED,
@@ -61,7 +59,7 @@ from questboard.games.old_mage.state import (
 from questboard.games.old_mage.steps.moving import Walk
 from questboard.games.old_mage.steps.plans import begin_plan
 from questboard.games.old_mage.steps.sending import Sending
-from questboard.games.old_mage.steps.turn import CAMP_HEAL, is_due
+from questboard.games.old_mage.steps.turn import is_due
 from questboard.kernel.state import Choice
 
 FIRST: Final = 40.0  # what costs nothing and is done before all else
@@ -72,70 +70,6 @@ PEACEFUL: Final = (TO_TOWER, TO_CARDS, TO_ORB, TO_FAR_SIDE, TO_GUARD)
 WORTH_STAYING: Final = 0.4  # a goal in one's own hex that is worth so much keeps a Mage there
 MEAN_EVENT: Final = sum(EVENT_PRICE) / len(EVENT_PRICE)
 SEER_EVENT: Final = 0.6
-
-
-class Outlook:
-    """One look at a Mage's turn: its goals, and how they change if it rests."""
-
-    table: Table
-    seat: int
-    corps: Corps
-    prospect: Prospect
-    best: Goal | None
-    temper: Temper
-
-    def __init__(self, table: Table, seat: int, left: float, temper: Temper = CAREFUL) -> None:
-        self.table = table
-        self.seat = seat
-        self.temper = temper
-        self.corps = Corps(table, seat)
-        mage = table.mages[seat]
-        health = max(1, mage.health)
-        most = HORIZON if ORB in mage.relics else NEARBY
-        found = ways(table, seat, mage.hex, mage.shore, NOWHERE, most)
-        self.prospect = Prospect(table, seat, self.corps, found, health, left, temper)
-        self.best = self.prospect.best()
-        if self.best is None and most == NEARBY:
-            found = ways(table, seat, mage.hex, mage.shore)
-            self.prospect = Prospect(table, seat, self.corps, found, health, left, temper)
-            self.best = self.prospect.best()
-
-    def camp_score(self) -> float:
-        """Rest now, and go for the best goal a turn later."""
-        table = self.table
-        health = table.mages[self.seat].health
-        amount = max(CAMP_HEAL, table.gift(self.seat, CAMP_HEALS))
-        gain = camp_gain(health, amount)
-        if gain == 0.0:
-            return self.rested() * self.best.score if self.best is not None else 0.0
-        before = self.prospect
-        rested = Prospect(
-            table,
-            self.seat,
-            self.corps,
-            before.ways,
-            min(10, health + amount),
-            before.left,
-            self.temper,
-        ).best()
-        return gain + (self.rested() * rested.score if rested is not None else 0.0)
-
-    def rested(self) -> float:
-        """What is left of a goal after a turn of rest."""
-        return self.temper.rest if self.prospect.seeks else CAREFUL.rest
-
-    def at_ease(self) -> bool:
-        """Whether a wounded carrier of the Orb has time to rest."""
-        table = self.table
-        mage = table.mages[self.seat]
-        if ORB not in mage.relics or mage.health >= self.temper.wounded:
-            return False
-        for other in range(table.seats):
-            rival = table.mages[other]
-            if rival.stands() and table.team_of[other] != table.team_of[self.seat]:
-                if DISTANCE[rival.hex][mage.hex] < self.temper.apart:
-                    return False
-        return True
 
 
 def own_hex_worth(table: Table, seat: int, corps: Corps) -> float:
@@ -186,7 +120,8 @@ def turn_weights(
                 hurry = 4.0 if best.steps > 4 else 50.0
             elif best.kind == TO_CARRIER:
                 hurry = 1.5
-    book = Spellbook(table, seat, corps, need, hurry)
+    prospect = look.prospect if look is not None else None
+    book = Spellbook(table, seat, corps, need, hurry, temper, prospect)
     weights: list[float] = []
     for choice in choices:
         if isinstance(choice, Cast):
@@ -209,7 +144,7 @@ def hastens(choice: Choice) -> bool:
 
 def cast_weight(table: Table, seat: int, book: Spellbook, choice: Cast, temper: Temper) -> float:
     if CARDS[choice.card].cast == INTERRUPT:
-        return own_answer(table, seat, choice, temper)
+        return own_answer(table, seat, choice, temper, book)
     plan = begin_plan(table, seat, choice.card, choice.eye)
     net = book.cast_worth(plan) - hold_price(table, seat, choice.card, temper)
     return BEFORE + net if net > temper.caution else -1.0 + 0.01 * net
@@ -255,7 +190,7 @@ def free_weight(table: Table, seat: int, choice: Choice, temper: Temper = CAREFU
         return FIRST
     if isinstance(choice, OfCard):
         if choice.verb == EXCHANGE:
-            price = CARD_PRICE[choice.card]
+            price = keep_price(choice.card, temper)
             return FIRST - price if price < temper.exchange else -1.0
         return NEVER if choice.verb == DROP else 0.0
     if isinstance(choice, Peek):

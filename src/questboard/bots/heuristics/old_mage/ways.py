@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.catalogue import TOKEN_KINDS, TOKEN_OF
-from questboard.games.old_mage.declare import MOVE_MORE, TRAVEL_DICE
+from questboard.games.old_mage.declare import MOVE_MORE, NOT_PLACED, TRAVEL_DICE
 from questboard.games.old_mage.land import (
     FIRST_ROOM,
     NEAR,
@@ -23,7 +23,6 @@ from questboard.games.old_mage.land import (
 )
 from questboard.games.old_mage.state import FIRST_MONSTER, NO_SITE_HERE, Table
 from questboard.games.old_mage.steps.basics import token_acts
-from questboard.games.old_mage.steps.turn import gates
 
 SHORES: Final = 3  # at most in one hex
 FAR: Final = 999
@@ -104,6 +103,33 @@ def stops(table: Table, who: int) -> list[bool]:
     return found
 
 
+def portals(table: Table, who: int) -> dict[int, int]:
+    """The hexes in which a Mage may step through to another one, and which."""
+    found: dict[int, int] = {}
+    for working in table.workings:
+        if working.kind().portal and len(working.tokens) == 2 and who not in working.struck:
+            one, other = working.tokens
+            if who < FIRST_MONSTER and not table.gift(who, NOT_PLACED):
+                if table.could_end(who, one) and table.could_end(who, other):
+                    found[one] = other
+                    found[other] = one
+    return found
+
+
+def faerie_gates(table: Table, who: int) -> list[int]:
+    """The hexes from each of which a Mage may step into all others."""
+    found: list[int] = []
+    for working in table.workings:
+        if working.kind().gate and who < FIRST_MONSTER and not table.gift(who, NOT_PLACED):
+            found += [space for space in working.tokens if table.could_end(who, space)]
+    return found
+
+
+def standing(space: int, on_foot: bool) -> int:
+    """The place in a hex where somebody is put."""
+    return SHORES * space + (max(0, FIRST_ROOM[space]) if on_foot else 0)
+
+
 def ways(
     table: Table, who: int, start: int, shore: int, goal: int = NOWHERE, most: int = HORIZON
 ) -> Ways:
@@ -112,6 +138,8 @@ def ways(
     near = WALKS if on_foot else FLIES
     toll = tolls(table, who, on_foot)
     stop = stops(table, who)
+    doors = portals(table, who)
+    gates = faerie_gates(table, who)
     found = Ways()
     steps = found.steps
     first = found.first
@@ -123,14 +151,6 @@ def ways(
     origin = [NOWHERE] * (SPACES * SHORES)
     rings: list[list[int]] = [[] for _ in range(most)]
     rings[0].append(here)
-    if who < FIRST_MONSTER:
-        for space in gates(table, who):
-            rings[min(most - 1, toll[space])].append(SHORES * space + max(0, FIRST_ROOM[space]))
-            best[SHORES * space + max(0, FIRST_ROOM[space])] = toll[space]
-            origin[SHORES * space + max(0, FIRST_ROOM[space])] = space
-            steps[space] = toll[space]
-            first[space] = space
-            found.reached.append(space)
     for far in range(most):
         for place in rings[far]:
             if best[place] != far:
@@ -141,9 +161,16 @@ def ways(
             onward = far
             if stop[space] and far > 0:
                 onward += STOP
-            for next_place in near[place]:
+            nexts = near[place]
+            door = NOWHERE
+            if doors and far > 0 and space in doors:
+                door = doors[space]
+                nexts = [*nexts, standing(door, on_foot)]
+            if space in gates:
+                nexts = nexts + [standing(gate, on_foot) for gate in gates if gate != space]
+            for next_place in nexts:
                 there = next_place // SHORES
-                cost = onward + toll[there]
+                cost = far if there == door else onward + toll[there]
                 if cost < best[next_place] and cost < most:
                     best[next_place] = cost
                     root = origin[place] if origin[place] != NOWHERE else there
