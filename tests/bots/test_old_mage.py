@@ -20,11 +20,12 @@ from questboard.bots.heuristics.old_mage.odds import (
     kills,
     one_pass,
 )
+from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.plans import bold_weights, first_best
 from questboard.bots.heuristics.old_mage.questions import tower_worth
 from questboard.bots.heuristics.old_mage.standing import chances
 from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
-from questboard.bots.heuristics.old_mage.turns import Outlook, free_weight
+from questboard.bots.heuristics.old_mage.turns import free_weight
 from questboard.bots.heuristics.old_mage.ways import ways
 from questboard.games.old_mage.catalogue import CARD, PROFILE
 from questboard.games.old_mage.choices import EXCHANGE, OfCard
@@ -269,6 +270,66 @@ def test_a_wounded_carrier_rests_while_nobody_is_near() -> None:
     assert choices[first_best(bold_weights(scene.table, 0, choices))].text() == "camp"
     scene.table.mages[1].hex = at("3,3")
     assert choices[first_best(bold_weights(scene.table, 0, choices))].text() == "move"
+
+
+def bold(scene: Scene) -> str:
+    """What a bold Mage does in a scene, by rules of thumb."""
+    seat = scene.seat
+    table = sight(scene.table, seat)
+    choices = options(table, seat)
+    return choices[first_best(bold_weights(table, seat, choices))].text()
+
+
+def leap_scene(hand: str = "", relics: str = "") -> Scene:
+    """Mage 0 stands ten hexes from a Ruin."""
+    scene = Scene()
+    scene.table.site[at("10,-2")] = RUIN
+    scene.mage(0, "0,3", hand=hand, relics=relics)
+    return scene
+
+
+def test_a_bold_mage_goes_by_a_portal_of_its_own() -> None:
+    scene = leap_scene("mage-portal").turn()
+    assert greedy(scene) == "move"
+    assert bold(scene) == "cast mage-portal"
+    scene.play("cast mage-portal")
+    near = bold(scene)
+    scene.play(near)
+    far = bold(scene)
+    scene.play(far).settle()
+    assert ways(scene.table, 0, at("0,3"), 0).steps[at("10,-2")] <= 3
+    scene.dice("3 3").play("move")
+    assert bold(scene) == near.replace("at", "go")
+    scene.play(bold(scene))
+    assert bold(scene) == greedy(scene) == "step through"
+    scene.play("step through")
+    assert scene.table.mages[0].hex == at(far.removeprefix("at "))
+
+
+def test_ways_lead_through_faerie_gates() -> None:
+    scene = leap_scene("faerie-gate")
+    gates = [at(text) for text in ("0,3", "7,-1")]
+    found = scene.tokens("faerie-gate", 0, "0,3", "7,-1")
+    assert found.tokens == gates
+    assert ways(scene.table, 0, gates[0], 0).first[at("10,-2")] == gates[1]
+
+
+def test_a_mirror_carries_a_hunter_but_not_the_orb() -> None:
+    scene = leap_scene(relics="wayfarers-mirror")
+    scene.mage(1, "10,-1", relics="master-orb").health = 3
+    scene.turn()
+    assert bold(scene) == "cast wayfarers-mirror"
+    scene = leap_scene(relics="wayfarers-mirror master-orb").turn()
+    assert bold(scene) == "move"
+
+
+def test_a_card_is_discarded_rather_than_cast_for_nothing() -> None:
+    scene = Scene()
+    hand = "blink fey-spirit calm-beast blood-magic dispel ward meteor disintegrate"
+    scene.mage(0, "0,3", hand=hand)
+    scene.turn().play("end turn").settle()
+    assert scene.stage == "EndTurn"
+    assert greedy(scene) == "discard blood-magic"
 
 
 def test_it_flees_from_what_it_cannot_beat() -> None:

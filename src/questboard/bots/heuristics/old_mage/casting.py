@@ -18,7 +18,6 @@ from questboard.bots.heuristics.old_mage.harming import (
     working_worth,
 )
 from questboard.bots.heuristics.old_mage.leaps import LEAP_KIND, Leap, best_leap
-from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.prices import (
     CARD_PRICE,
     FOR_THE_ORB,
@@ -26,7 +25,7 @@ from questboard.bots.heuristics.old_mage.prices import (
     SHELTERS,
 )
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
-from questboard.bots.heuristics.old_mage.ways import pace
+from questboard.bots.heuristics.old_mage.ways import pace, ways
 from questboard.games.old_mage.catalogue import (
     CARDS,
     FIRST_RELIC,
@@ -69,6 +68,7 @@ from questboard.games.old_mage.declare import (
     E_SWAP,
     E_TOKENS,
     HELD,
+    NOT_PLACED,
     SHIELDS,
     VEILED,
     Effect,
@@ -92,17 +92,12 @@ def hold_price(table: Table, seat: int, card: int, temper: Temper = CAREFUL) -> 
     if card not in mage.hand:
         return CARD_PRICE[card]
     spare = max(0, len(mage.hand) - RESERVE)
-    price = keep_price(card, temper) * (1.0 - 0.13 * spare)
+    price = CARD_PRICE[card] * (1.0 - 0.13 * spare)
     if FOR_THE_ORB[card] and temper.thrift != 1.0 and orb_is_hidden(table):
         return price * temper.thrift
     if SHELTERS[card] and ORB in mage.relics:
         return price * temper.shelter
     return price
-
-
-def keep_price(card: int, temper: Temper) -> float:
-    """What a card is worth to a Mage of this temper."""
-    return CARD_PRICE[card] + (temper.stride if LEAP_KIND[card] else 0.0)
 
 
 class Spellbook:
@@ -114,7 +109,7 @@ class Spellbook:
     need: float  # for help in a battle that is likely in this turn
     hurry: float  # for steps that this turn still lacks
     temper: Temper
-    prospect: Prospect | None  # what the Mage goes for, if it was looked for before
+    prospect: Prospect | None  # what the Mage could go for, however far, once a leap was looked for
 
     def __init__(
         self,
@@ -124,7 +119,6 @@ class Spellbook:
         need: float = 0.0,
         hurry: float = 0.0,
         temper: Temper = CAREFUL,
-        prospect: Prospect | None = None,
     ) -> None:
         self.table = table
         self.seat = seat
@@ -132,7 +126,7 @@ class Spellbook:
         self.need = need
         self.hurry = hurry
         self.temper = temper
-        self.prospect = prospect
+        self.prospect = None
 
     def cast_worth(self, plan: Plan) -> float:
         """What a spell is worth, aimed as well as possible, before its card is paid for."""
@@ -173,9 +167,15 @@ class Spellbook:
             return None
         if table.active != self.seat or not table.mages[self.seat].stands():
             return None
+        if table.gift(self.seat, NOT_PLACED):
+            return None  # nobody leaps with the Orb
         if self.prospect is None:
+            mage = table.mages[self.seat]
             left = 0.0 if table.done & (MOVED | CAMPED) else pace(table, self.seat)
-            self.prospect = Outlook(table, self.seat, left, self.temper).prospect
+            far = ways(table, self.seat, mage.hex, mage.shore)
+            self.prospect = Prospect(
+                table, self.seat, self.corps, far, max(1, mage.health), left, self.temper
+            )
         return best_leap(table, plan, self.prospect)
 
     # ----------------------------------------------------------------------------- on oneself

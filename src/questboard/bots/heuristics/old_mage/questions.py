@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from questboard.bots.heuristics.old_mage.answers import own_answer
 from questboard.bots.heuristics.old_mage.battles import refuge
-from questboard.bots.heuristics.old_mage.casting import keep_price
 from questboard.bots.heuristics.old_mage.fights import Corps
 from questboard.bots.heuristics.old_mage.goals import lying_price, tower_gap
 from questboard.bots.heuristics.old_mage.harming import harm_worth, hex_worth
@@ -20,6 +20,7 @@ from questboard.games.old_mage.choices import (
     PORTAL,
     REFUSE,
     AddDie,
+    Cast,
     ChooseTower,
     Flee,
     Go,
@@ -38,6 +39,7 @@ from questboard.games.old_mage.steps.trading import Trade
 from questboard.kernel.state import Choice, Step
 
 HEALER = EVENT["wandering-healer"]
+WASTE = -50.0  # a spell that is cast for nothing
 
 
 def weight(
@@ -48,8 +50,11 @@ def weight(
         at = lying_at(table, table.mages[seat].hex)[choice.place]
         return 0.1 + lying_price(table, table.lying[at].card, table.lying[at].hidden)
     if isinstance(choice, OfCard):
-        price = keep_price(choice.card, temper)
+        price = CARD_PRICE[choice.card]
         return -price if choice.verb == DISCARD else price
+    if isinstance(choice, Cast):
+        worth = own_answer(table, seat, choice, temper)
+        return worth if worth > 0.0 else WASTE
     if isinstance(choice, TakeEvent):
         return event_worth(table, seat, choice.card)
     if isinstance(choice, ChooseTower):

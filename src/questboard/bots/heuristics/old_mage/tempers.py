@@ -17,7 +17,6 @@ class Temper:
     shelter: float  # … and for its carrier those that keep it from being stopped
     caution: float  # what a spell in a turn must be worth beside its card
     leaps: float  # what a way by magic is worth, beside the steps that it saves
-    stride: float  # what the card for such a way is worth unspent, beside its price
     # While nobody has found the Orb.
     ruins: float  # what a Ruin is worth beyond what may be expected of it
     far_side: float  # how much more Ruins are worth near the towers in which the Orb wins
@@ -40,7 +39,6 @@ class Temper:
         shelter: float = 1.0,
         caution: float = 0.4,
         leaps: float = 0.0,
-        stride: float = 0.0,
         ruins: float = 0.0,
         far_side: float = 0.0,
         lands: float = 1.0,
@@ -58,7 +56,6 @@ class Temper:
         self.shelter = shelter
         self.caution = caution
         self.leaps = leaps
-        self.stride = stride
         self.ruins = ruins
         self.far_side = far_side
         self.lands = lands
@@ -81,8 +78,7 @@ BOLD: Final = Temper(
     thrift=5.0,
     shelter=2.5,
     caution=0.15,
-    leaps=1.0,
-    stride=1.5,
+    leaps=2.0,
     ruins=2.0,
     far_side=1.0,
     lands=0.5,

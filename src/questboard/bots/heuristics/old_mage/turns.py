@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.old_mage.answers import own_answer
-from questboard.bots.heuristics.old_mage.casting import Spellbook, hold_price, keep_price
+from questboard.bots.heuristics.old_mage.casting import Spellbook, hold_price
 from questboard.bots.heuristics.old_mage.fights import (
     Corps,
     beast_hope,
@@ -24,7 +24,7 @@ from questboard.bots.heuristics.old_mage.goals import (
 )
 from questboard.bots.heuristics.old_mage.harming import quarry
 from questboard.bots.heuristics.old_mage.outlook import Outlook
-from questboard.bots.heuristics.old_mage.prices import EVENT_PRICE
+from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.ways import pace, ways
 from questboard.games.old_mage.catalogue import CARDS, ORB, TOKEN_KINDS, TOKEN_OF
@@ -120,8 +120,7 @@ def turn_weights(
                 hurry = 4.0 if best.steps > 4 else 50.0
             elif best.kind == TO_CARRIER:
                 hurry = 1.5
-    prospect = look.prospect if look is not None else None
-    book = Spellbook(table, seat, corps, need, hurry, temper, prospect)
+    book = Spellbook(table, seat, corps, need, hurry, temper)
     weights: list[float] = []
     for choice in choices:
         if isinstance(choice, Cast):
@@ -190,7 +189,7 @@ def free_weight(table: Table, seat: int, choice: Choice, temper: Temper = CAREFU
         return FIRST
     if isinstance(choice, OfCard):
         if choice.verb == EXCHANGE:
-            price = keep_price(choice.card, temper)
+            price = CARD_PRICE[choice.card]
             return FIRST - price if price < temper.exchange else -1.0
         return NEVER if choice.verb == DROP else 0.0
     if isinstance(choice, Peek):
