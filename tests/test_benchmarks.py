@@ -12,16 +12,22 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))
 
-from benchmarks import page, tempers_old_mage  # noqa: E402
+from benchmarks import page, second_thoughts, tempers_old_mage  # noqa: E402
 from benchmarks.__main__ import exit_code, worse  # noqa: E402
 from benchmarks.contest import COMPILED, PEERS_PART, PLAIN, Part, check_kind  # noqa: E402
 from benchmarks.entries import ENTRIES  # noqa: E402
 from benchmarks.goals import judge  # noqa: E402
 from benchmarks.workers import Unmeasured  # noqa: E402
+from questboard.bots.heuristics import heuristic  # noqa: E402
+from questboard.bots.heuristics.base import Plan  # noqa: E402
 from questboard.bots.heuristics.old_mage.tempers import BOLD  # noqa: E402
+from questboard.bots.rehearsal import Rehearsal  # noqa: E402
 from questboard.games.old_mage.catalogue import ORB  # noqa: E402
 from questboard.games.old_mage.game import OldMage  # noqa: E402
 from questboard.kernel import registry  # noqa: E402
+from questboard.kernel.chance import Rng  # noqa: E402
+from questboard.kernel.play import options, owing  # noqa: E402
+from questboard.kernel.state import seats_of  # noqa: E402
 
 RUN = {
     "date": "2026-01-02 03:04 UTC",
@@ -181,3 +187,19 @@ def test_a_temper_with_unknown_words_is_refused() -> None:
         tempers_old_mage.changed("anger=2")
     with pytest.raises(SystemExit, match="'much' is no value for ruins"):
         tempers_old_mage.changed("ruins=much")
+
+
+def test_second_thoughts_are_played_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    match = registry.game("old-mage").deal(4, 7, auto_setup=True, turn_limit=3)
+    seat = seats_of(owing(match))[0]
+    plans = [Plan(choice) for choice in options(match, seat)[:2]]
+    rehearsal = Rehearsal(match, seat, heuristic("old-mage"), plans)
+    for entry, mean in zip(rehearsal.entries, (0.2, 0.5), strict=True):
+        entry.results, entry.total = [mean] * 4, 4 * mean
+    thought = second_thoughts.judge(rehearsal, 1, Rng.seeded(1))
+    assert thought is not None and thought.promised == pytest.approx(0.3)
+    assert thought.kept == 0.0  # nobody wins in three rounds
+    rehearsal.entries[0].total = 4.0
+    assert second_thoughts.judge(rehearsal, 1, Rng.seeded(1)) is None
+    second_thoughts.tell([thought] * second_thoughts.FEW)
+    assert "promised  30.0 %, kept   0.0 %" in capsys.readouterr().out
