@@ -243,6 +243,11 @@ def _work_out(me: Fighter, foe: Fighter, most: int, stakes: Stakes) -> Duel:
             foe.shields + foe.first_shields,
             foe.cleaves,
         )
+    if first is later and not foe.swift:
+        found.first_worth = found.worth
+        found.first_wins = found.wins
+        found.first_falls = found.falls
+        return found
     for mine in range(1, WIDTH):
         for theirs in range(1, most + 1):
             _settle(found, first, foe, most, stakes, mine, theirs, True)
