@@ -46,14 +46,14 @@ class Leap:
     far: int  # a hex, or the Mage to change places with
     gain: float
 
-    def next(self, plan: Plan) -> int:
-        """What is to be named next."""
-        return self.near if self.near != NOWHERE and not plan.targets else self.far
-
     def __init__(self) -> None:
         self.near = NOWHERE
         self.far = NOWHERE
         self.gain = 0.0
+
+    def next(self, plan: Plan) -> int:
+        """What is to be named next."""
+        return self.near if self.near != NOWHERE and not plan.targets else self.far
 
 
 def best_leap(table: Table, plan: Plan, prospect: Prospect) -> Leap:
