@@ -453,6 +453,23 @@ def test_the_carrier_near_its_tower_is_the_favourite() -> None:
     assert sum(chances(near.table)) == pytest.approx(1.0)
 
 
+def test_what_a_carrier_keeps_in_hand_is_worth_keeping() -> None:
+    """An estimate for which cards in hand are a burden throws them away."""
+    bare = chances(far_tower_scene("-6,0").turn().table)[0]
+    healer = far_tower_scene("-6,0", hand="healing-springs").turn().table
+    assert chances(healer)[0] > bare + 0.02
+
+
+def test_a_hunter_that_stands_in_the_way_hopes_for_more() -> None:
+    def hope(where: str, health: int = 10) -> float:
+        scene = far_tower_scene("4,-4")
+        scene.mage(1, where).health = health
+        return chances(scene.turn().table)[1]
+
+    assert hope("5,-4") > hope("-8,0")
+    assert hope("5,-4") > hope("5,-4", health=2)
+
+
 def test_a_team_hopes_together() -> None:
     scene = Scene(seats=4, mode="teams-of-two")
     scene.mage(0, "10,-7", relics="master-orb")
