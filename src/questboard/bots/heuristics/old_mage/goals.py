@@ -94,6 +94,17 @@ def best_goal(goals: list[Goal]) -> Goal | None:
     return best
 
 
+def best_first(goals: list[Goal]) -> list[Goal]:
+    """All goals, the best one of each hex."""
+    found: list[Goal] = []
+    seen: list[int] = []
+    for goal in sorted(goals, key=lambda goal: -goal.score):
+        if goal.hex not in seen:
+            seen.append(goal.hex)
+            found.append(goal)
+    return found
+
+
 def far_towers(table: Table, seat: int) -> list[int]:
     """The hexes of the towers in which the Orb wins for a Mage."""
     side = table.mages[seat].side

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.bots.heuristics.old_mage.goals import Goal, Prospect, best_goal
+from questboard.bots.heuristics.old_mage.goals import Prospect, best_first, best_goal
 from questboard.bots.heuristics.old_mage.prices import TURN
 from questboard.bots.heuristics.old_mage.ways import FAR, ways
 from questboard.games.old_mage.catalogue import CARDS, TOKEN_KINDS, TOKEN_OF
@@ -74,7 +74,7 @@ def best_leap(table: Table, plan: Plan, prospect: Prospect) -> Leap:
         if found.near == NOWHERE:
             return found
         begin = prospect.ways.steps[found.near] + (1 if kind == GATE else 0)
-    for goal in foremost(prospect):
+    for goal in best_first(prospect.found)[:GOALS]:
         back = ways(table, plan.seat, goal.hex, max(0, FIRST_ROOM[goal.hex]), NOWHERE, BEYOND)
         for end in ends:
             space = table.place_of(end) if kind == SWAP else end
@@ -98,12 +98,3 @@ def beginning(table: Table, prospect: Prospect, spaces: list[int], kind: int) ->
             if steps[space] == 0 or not table.characters_in(space):
                 best = space
     return best
-
-
-def foremost(prospect: Prospect) -> list[Goal]:
-    """The best goals, each hex once."""
-    found: list[Goal] = []
-    for goal in sorted(prospect.found, key=lambda goal: -goal.score):
-        if len(found) < GOALS and all(goal.hex != other.hex for other in found):
-            found.append(goal)
-    return found

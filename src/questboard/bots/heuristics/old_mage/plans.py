@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from questboard.bots.heuristics.base import Pilot, Plan
 from questboard.bots.heuristics.old_mage.fights import orb_is_hidden
+from questboard.bots.heuristics.old_mage.goals import best_first
 from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.sense import weigh
 from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
@@ -208,13 +209,13 @@ def find_ways(
 
 
 def top_goals(look: Outlook) -> list[int]:
-    """The best goals, each hex once."""
-    goals = sorted(look.prospect.found, key=lambda goal: -goal.score)
+    """The hexes of the best goals."""
+    goals = best_first(look.prospect.found)
     spaces: list[int] = []
     for goal in goals:
         if goal.score < RIVAL_GOAL * goals[0].score or len(spaces) == GOALS:
             break
-        if goal.hex not in spaces and goal.steps > 0:
+        if goal.steps > 0:
             spaces.append(goal.hex)
     return spaces
 

@@ -86,12 +86,13 @@ def aim_weights(
     """What a spell is aimed at."""
     book = Spellbook(table, seat, Corps(table, seat), temper=temper)
     leap = book.leap(plan)
+    wanted = leap.next(plan) if leap is not None and leap.gain > 0.0 else NOWHERE
     weights: list[float] = []
     for choice in choices:
-        # Enough is named when nothing more is worth a name.
-        weight = book.target_worth(plan, choice) if isinstance(choice, Target) else 0.01
-        if leap is not None and leap.gain > 0.0 and isinstance(choice, Target):
-            if choice.value == leap.next(plan):
+        weight = 0.01  # enough is named when nothing more is worth a name
+        if isinstance(choice, Target):
+            weight = book.target_worth(plan, choice)
+            if leap is not None and choice.value == wanted:
                 weight = max(weight, SURE + leap.gain)
         weights.append(weight)
     return weights
