@@ -4,6 +4,7 @@ python tools/web.py build              the client, into src/questboard/server/st
 python tools/web.py check              types of the client
 python tools/web.py test [ARGS ...]    unit tests of the client
 python tools/web.py e2e [ARGS ...]     the whole table in a real browser
+python tools/web.py ready              whether a real browser is here; says at once what is missing
 """
 
 import os
@@ -104,6 +105,8 @@ def find_chromium() -> str:
     """A Chromium for the browser tests; as root on Debian it is installed where it is missing."""
     named = os.environ.get("QUESTBOARD_CHROMIUM")
     if named:
+        if shutil.which(named) is None:
+            sys.exit(f"QUESTBOARD_CHROMIUM names {named}, and that is no program.")
         return named
     found = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
@@ -140,8 +143,10 @@ def main() -> None:
         install().run("run", "test", "--", *words)
     elif wish in ("e2e", "bench"):
         in_browser(wish, words)
+    elif wish == "ready":
+        find_chromium()
     else:
-        sys.exit(f"tools/web.py can build, check, test, e2e and bench, not {wish!r}.")
+        sys.exit(f"tools/web.py can build, check, test, e2e, bench and ready, not {wish!r}.")
 
 
 if __name__ == "__main__":
