@@ -11,16 +11,25 @@ PAGES = Path(__file__).resolve().parent.parent / "docs" / "rules"
 
 def page(book: dict[str, object]) -> str:
     """One game's rules in Markdown."""
+    waiting = set(book.get("not_in_play", ()))  # type: ignore[call-overload]
     lines = [
         f"# {book['title']}: the rules",
         "",
-        "Every rule has an id, and a test that cites it. *Ruling* marks a decision of ours where",
+        "Every rule in play has a test that cites its id. *Ruling* marks a decision of ours where",
         "the printed rules are silent.",
     ]
+    if waiting:
+        lines += [
+            "",
+            f"*Not yet in play* marks {len(waiting)} rules that nothing in Questboard carries out so far;",
+            "no test cites them.",
+        ]
     for section in book["section"]:  # type: ignore[attr-defined]
         lines += ["", f"## {section['id']} {section['title']}", ""]
         for rule in section["rule"]:
             text = f"- **{rule['id']}** {rule['text']}"
+            if rule["id"] in waiting:
+                text += " *Not yet in play.*"
             if rule.get("ruling"):
                 text += f" *Ruling{': ' + rule['why'] if rule.get('why') else '.'}*"
             lines.append(text)

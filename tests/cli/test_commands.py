@@ -36,6 +36,13 @@ def test_a_rule_by_its_id() -> None:
     assert questboard.rule("KD-403").text.split()[0] in ran.out
 
 
+def test_a_rule_that_nothing_carries_out_yet_says_so() -> None:
+    assert "Not yet in play" in run("rules", "MK-1801").out
+    assert "Not yet in play" not in run("rules", "MK-101").out
+    found = " ".join(run("rules", "--game", "mage-knight", "Hero auction").out.split())
+    assert "(not yet in play)" in found
+
+
 def test_several_rules_at_once() -> None:
     out = run("rules", "KD-403", "KD-404").out
     assert "KD-403" in out

@@ -169,7 +169,7 @@ def test_the_words_of_an_action() -> None:
 # ------------------------------------------------------------------------------------ other heroes
 
 
-@pytest.mark.rule("MK-618", "MK-1602", "MK-822", "MK-833")
+@pytest.mark.rule("MK-822", "MK-833")
 def test_who_ends_on_another_hero_takes_no_action_and_withdraws() -> None:
     board = two("tovak at 2,-3; hand march rage; move 9; player 2; arythea at 2,-2")
     board.table.put(SPACE[(1, -2)], EMPTY)  # no orcs: nothing is provoked
@@ -183,7 +183,7 @@ def test_who_ends_on_another_hero_takes_no_action_and_withdraws() -> None:
     assert board.table.tiles == tiles  # going back reveals nothing
 
 
-@pytest.mark.rule("MK-1106", "MK-1602", "MK-1105")
+@pytest.mark.rule("MK-1602", "MK-1105")
 def test_another_players_keep_is_assaulted_only_in_its_owners_absence() -> None:
     text = "tovak at 1,0; hand march rage; move 9; player 2; arythea at {}; shield at 2,-1"
     home = two(text.format("2,-1"))
@@ -196,14 +196,14 @@ def test_another_players_keep_is_assaulted_only_in_its_owners_absence() -> None:
     assert away.player.reputation == -1
 
 
-@pytest.mark.rule("MK-1123", "MK-911")
+@pytest.mark.rule("MK-911")
 def test_no_step_leads_into_a_fight_on_the_space_of_another_hero() -> None:
     text = "tovak at 1,-1; hand march rage; move 9; player 2; arythea at {}"
     assert two(text.format("0,0")).can("go 2,-2")  # provokes the orcs at 1,-2
     assert not two(text.format("2,-2")).can("go 2,-2")
 
 
-@pytest.mark.rule("MK-1603", "MK-621")
+@pytest.mark.rule("MK-621")
 def test_nobody_starts_a_cooperative_assault() -> None:
     city = next(tile.id for tile in TILES for place in tile.spaces if place.site == CITY)
     bare = two(f"tovak at 0,0; tile {city} around 4,-5")

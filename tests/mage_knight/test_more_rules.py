@@ -303,7 +303,7 @@ def test_what_a_new_tile_receives() -> None:
                 assert ENEMIES[spot.tokens[0]].colour == 0 and spot.shown
 
 
-@pytest.mark.rule("MK-817", "MK-818", "MK-819", "MK-822", "MK-821")
+@pytest.mark.rule("MK-817", "MK-819", "MK-822", "MK-821")
 def test_heroes_pass_but_do_not_stay_on_one_space() -> None:
     text = "tovak at 0,0; source red red red; hand march rage stamina; move 9;"
     text += "player 2; arythea at 1,0"

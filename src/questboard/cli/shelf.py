@@ -97,6 +97,8 @@ def show_rule(screen: Screen, found: Rule) -> None:
     """One rule in full."""
     screen.print(Text.assemble((found.id, NUMBER), "  ", (found.section, QUIET)))
     screen.indented(Text(_flowing(found.text)), 2)
+    if not found.in_play:
+        screen.indented(Text(say("cli.rules.not_in_play"), style=QUIET), 2)
     if found.ruling:
         why = say("cli.rules.ruling_why", why=_flowing(found.why)) if found.why else ""
         screen.indented(Text(say("cli.rules.ruling") + why, style=QUIET), 2)
@@ -104,6 +106,8 @@ def show_rule(screen: Screen, found: Rule) -> None:
 
 def _show_line(screen: Screen, found: Rule, words: list[str]) -> None:
     text = Text(_flowing(found.text))
+    if not found.in_play:
+        text.append(" " + say("cli.rules.not_in_play_short"), style=QUIET)
     text.highlight_words(words, "bold", case_sensitive=False)
     label = Text(f"{found.id:<8}", style=NUMBER)
     first, *rest = text.wrap(screen.console, max(20, screen.width - 10))

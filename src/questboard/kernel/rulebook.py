@@ -16,13 +16,23 @@ from questboard.kernel.words import say, shown
 class Rule:
     """One numbered rule."""
 
-    def __init__(self, id: str, game: str, section: str, text: str, why: str, ruling: bool) -> None:
+    def __init__(
+        self,
+        id: str,
+        game: str,
+        section: str,
+        text: str,
+        why: str,
+        ruling: bool,
+        in_play: bool = True,
+    ) -> None:
         self.id = id
         self.game = game
         self.section = section
         self.text = text
         self.why = why
         self.ruling = ruling
+        self.in_play = in_play
 
     def __str__(self) -> str:
         return f"{self.id}  {self.text}"
@@ -37,6 +47,7 @@ def _read(language: str, shelves: int) -> dict[str, Rule]:
     rules: dict[str, Rule] = {}
     for page in _pages(language):
         book = tomllib.loads(page.read_text(encoding="utf-8"))
+        waiting = set(book.get("not_in_play", ()))
         for section in book["section"]:
             for rule in section["rule"]:
                 rules[rule["id"]] = Rule(
@@ -46,6 +57,7 @@ def _read(language: str, shelves: int) -> dict[str, Rule]:
                     rule["text"],
                     rule.get("why", ""),
                     rule.get("ruling", False),
+                    rule["id"] not in waiting,
                 )
     return rules
 

@@ -170,7 +170,10 @@ async def game_rules(request: Request, house: House, body: None) -> list[RuleInf
     game = find_game(request.path_params["game"]).name
     wanted = request.query_params.get("search", "")[:200].strip()
     found = search(wanted, game) if wanted else rules(game)
-    return [RuleInfo(rule.id, rule.section, rule.text, rule.why, rule.ruling) for rule in found]
+    return [
+        RuleInfo(rule.id, rule.section, rule.text, rule.why, rule.ruling, rule.in_play)
+        for rule in found
+    ]
 
 
 # ------------------------------------------------------------------------------------ tables

@@ -90,6 +90,7 @@ class RuleInfo(Message):
     text: str
     why: str
     ruling: bool
+    in_play: bool
 
 
 class SeatWish(Message):

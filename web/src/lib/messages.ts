@@ -69,6 +69,7 @@ export interface RuleInfo {
   text: string;
   why: string;
   ruling: boolean;
+  in_play: boolean;
 }
 
 /** Who should sit in a seat of a new table. */

@@ -236,6 +236,7 @@ export const words = {
     placeholder: "reach, parry, KD-705 …",
     none: "No rule mentions this.",
     ruling: "Our ruling",
+    notInPlay: "Not yet in play",
     found: (n: number) => (n === 1 ? "1 rule" : `${n} rules`),
   },
 
