@@ -21,8 +21,8 @@ def page(book: dict[str, object]) -> str:
     if waiting:
         lines += [
             "",
-            f"*Not yet in play* marks {len(waiting)} rules that nothing in Questboard carries out so far;",
-            "no test cites them.",
+            f"*Not yet in play* marks {len(waiting)} rules that nothing in Questboard carries out",
+            "so far; no test cites them.",
         ]
     for section in book["section"]:  # type: ignore[attr-defined]
         lines += ["", f"## {section['id']} {section['title']}", ""]
