@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
+import os
 import random
+from typing import Any
+
+import pytest
 
 import questboard
-from questboard.kernel import QuestboardError
+from questboard.kernel import Game, QuestboardError, games
 from questboard.server.course import Course
 from questboard.server.store import Line
+from tests.kernel.strolls import Stroll, stroll
+
+# Whole matches of each game: a few here, all numbers of seats and modes where there is time.
+MATCHES = 60 if "CI" in os.environ else 10
+EVERY = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 
 
 def new(seed: int) -> Course:
@@ -21,7 +31,7 @@ def wander(course: Course, rng: random.Random, steps: int) -> list[Line]:
         if course.match.result is not None:
             break
         before = course.numbers[:]
-        seat = rng.randrange(3)
+        seat = rng.randrange(course.match.seats)
         kind = rng.choice(["play"] * 6 + ["undo", "redo", "reset"])
         try:
             if kind == "play":
@@ -39,21 +49,98 @@ def wander(course: Course, rng: random.Random, steps: int) -> list[Line]:
         assert all(now >= then for now, then in zip(course.numbers, before, strict=True))
         if seat in course.asked:
             assert course.numbers[seat] > before[seat]
+        check_numbers(course)
     return lines
+
+
+def check_numbers(course: Course) -> None:
+    """Whoever is asked, is asked under a number that was never answered."""
+    for seat in course.asked:
+        assert course.numbers[seat] not in course.answered[seat]
+        assert course.numbers[seat] > 0
+
+
+def again(course: Course, lines: list[Line]) -> Course:
+    """The course that its lines give when they are written once more."""
+    match = course.match
+    twin = Course(questboard.new(match.game.name, match.seats, match.seed, **match.options))
+    for line in lines:
+        twin.write(line)
+    return twin
+
+
+def check_same(one: Course, other: Course) -> None:
+    assert one.numbers == other.numbers
+    assert one.answered == other.answered
+    assert one.version == other.version
+    assert one.match.digest() == other.match.digest()
+
+
+def play_out(course: Course, rng: random.Random, most: int = 1500) -> list[Line]:
+    """A match to its end (or so many choices): each answer carries the number that is asked."""
+    lines: list[Line] = []
+    while course.match.result is None and len(lines) < most:
+        check_numbers(course)
+        seat = rng.choice(course.asked)
+        asked = course.numbers[:]
+        questions = {each: course.match.decision_of(each).choices for each in course.asked}
+        line = course.play(seat, rng.choice(questions[seat])).line
+        assert line.number == asked[seat]
+        lines.append(line)
+        for each in course.asked:  # who is asked the same has the same number, and only then
+            if each != seat and questions.get(each) != course.match.decision_of(each).choices:
+                assert course.numbers[each] != asked[each]
+    return lines
+
+
+def ways(game: Game[Any]) -> list[Stroll]:
+    """Set-ups of a game: the numbers of seats in turn, and its modes."""
+    return [stroll(number * 7, game) for number in range(MATCHES)]
+
+
+@EVERY
+def test_every_answer_carries_the_number_that_is_asked(game: Game[Any]) -> None:
+    for way in ways(game):
+        course = Course(way.match())
+        lines = play_out(course, random.Random(way.seed))
+        check_same(again(course, lines), course)
+
+
+def test_who_chooses_in_secret_is_asked_on_under_new_numbers() -> None:
+    """A battle spell and what it is aimed at: two secret answers of one seat."""
+    asked_on = 0
+    for seed in range(MATCHES // 2):
+        match = questboard.new("old-mage", seats=3 + seed % 4, seed=seed, auto_setup=True)
+        course = Course(match)
+        lines = play_out(course, random.Random(seed), 600)
+        plays = match.plays
+        asked_on += sum(
+            one.hidden and one.seat == two.seat for one, two in itertools.pairwise(plays)
+        )
+        check_same(again(course, lines), course)
+    assert asked_on > 1
+
+
+@EVERY
+def test_take_backs_keep_the_numbers_in_step(game: Game[Any]) -> None:
+    for way in ways(game):
+        course = Course(way.match())
+        lines = wander(course, random.Random(way.seed), 80)
+        check_same(again(course, lines), course)
 
 
 def test_a_course_written_again_is_the_same() -> None:
     for seed in range(25):
         course = new(seed)
         lines = wander(course, random.Random(seed), 120)
-        again = new(seed)
+        twin = new(seed)
         for line in lines:
-            again.write(line)
-        assert again.numbers == course.numbers
-        assert again.answered == course.answered
-        assert again.match.digest() == course.match.digest()
-        assert again.version == course.version
-        assert len(again.events()) == len(course.events())
+            twin.write(line)
+        assert twin.numbers == course.numbers
+        assert twin.answered == course.answered
+        assert twin.match.digest() == course.match.digest()
+        assert twin.version == course.version
+        assert len(twin.events()) == len(course.events())
 
 
 def test_events_heard_one_by_one_are_those_heard_at_once() -> None:

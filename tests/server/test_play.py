@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+import questboard
 from questboard.kernel import Match
 from questboard.server.faces import facts
 from tests.server.house import Client, House
@@ -64,6 +65,38 @@ def test_two_people_play_a_whole_game(house: House, game: str) -> None:
     assert house.http.get(f"/api/tables/{host.table}/replay?seat=7").status_code == 400
     late = host.refused(type="choose", seat=0, number=10**6, choice="stay")
     assert "over" in late
+
+
+def aiming_in_secret(seed: int, answers: int) -> Match:
+    """A match of Old Mage that stands where a Mage has given so many answers unseen (a battle
+    spell, and at what it is aimed), and is asked for one more."""
+    rng = random.Random(seed)
+    match = questboard.new("old-mage", seats=3, seed=seed, auto_setup=True)
+    while [play.seat for play in match.plays[-answers:] if play.hidden] != asked(match) * answers:
+        seat = rng.choice(asked(match))
+        match.play(rng.choice(match.decision_of(seat).choices), seat)
+    return match
+
+
+def asked(match: Match) -> list[int]:
+    return [decision.seat for decision in match.decisions]
+
+
+@pytest.mark.parametrize("answers", [1, 2])
+def test_a_spell_chosen_in_secret_can_be_aimed_in_secret(house: House, answers: int) -> None:
+    match = aiming_in_secret(4, answers)
+    seat = match.plays[-1].seat
+    keys = house.new_table("me", "me", "me", game="old-mage", save=match.to_text())
+    me = house.sit(keys)
+    assert me.info["lines"] == match.done
+    for _ in range(40):
+        question = me.decision()
+        assert question is not None
+        me.choose(question["choices"][-1]["text"], question["seat"])
+        me.hear_of_own(question)
+        if seat not in me.waiting_for:
+            break
+    assert me.info["lines"] > match.done
 
 
 def test_one_against_three_bots(house: House) -> None:

@@ -67,7 +67,7 @@ class Course:
         self.answered[seat][line.number] = line.choice
         self.version += 1
         if play.hidden:
-            del self._asked[seat]
+            self._ask_again(seat)
             return Change(line, ear, False, near | self._near())
         self._ask(seat)
         return Change(line, ear, False, self.everyone)
@@ -125,12 +125,14 @@ class Course:
         self._asked = questions
 
     def _ask_again(self, mover: int) -> None:
-        """After a secret choice was taken back or put back: only its own seat is touched."""
+        """After a secret choice was made, taken back or put back: only its own seat is touched. It
+        may be asked more before the others hear of it."""
         table = self.match.table
-        self._asked = {
-            seat: (table.agenda[-1], last[1] if last is not None else options(table, seat))
-            for seat in self.asked
-            for last in (self._asked.get(seat),)
-        }
-        if mover in self._asked:
+        questions: dict[int, Question] = {}
+        for seat in self.asked:
+            last = self._asked.get(seat)
+            fresh = seat == mover or last is None
+            questions[seat] = (table.agenda[-1], options(table, seat) if fresh else last[1])
+        self._asked = questions
+        if mover in questions:
             self.numbers[mover] = self.version + 1
