@@ -204,10 +204,26 @@ class Wish(Choice):
         return "win at once"
 
 
+class Mute(Bot):
+    """Makes no choice."""
+
+    def choose(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Choice:
+        return None  # type: ignore[return-value]
+
+
+class Talker(Bot):
+    """Says what it would choose."""
+
+    def choose(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Choice:
+        return decision.choices[0].text()  # type: ignore[return-value]
+
+
 @pytest.fixture(autouse=True)
 def odd_bots(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
     monkeypatch.setitem(specs.BOTS, "clumsy", Clumsy)
     monkeypatch.setitem(specs.BOTS, "cheat", Cheat)
+    monkeypatch.setitem(specs.BOTS, "mute", Mute)
+    monkeypatch.setitem(specs.BOTS, "talker", Talker)
     monkeypatch.setenv("QUESTBOARD_FAULTS", str(tmp_path_factory.mktemp("faults")))
 
 
@@ -235,6 +251,18 @@ def test_a_failed_match_is_kept_among_the_others(tmp_path: Path) -> None:
     ]
     assert 'chose "win at once", which is not legal now' in report.faults[0].error
     assert questboard.load(str(tmp_path / "match-000001.json")).result is None
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"), [("mute", "None"), ("talker", "plan sword sword spear")]
+)
+def test_a_bot_that_returns_no_choice_is_told_so(bot: str, said: str) -> None:
+    report = simulate([bot, "random"], games=1)
+    assert report.games == 0
+    assert report.faults[0].error == (
+        f'Match 0 failed: BadInput: The bot "{bot}" returned {said}: '
+        "a bot returns one of the decision's choices."
+    )
 
 
 def test_a_fault_of_the_engine_is_kept_with_the_choice_that_broke_it(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +11,9 @@ from pathlib import Path
 import pytest
 
 import questboard
+from questboard.arena import Simulation
+from questboard.bots import names
+from questboard.kernel import registry
 
 from .driver import Terminal, run
 
@@ -33,6 +37,29 @@ def test_one_json_object_for_programs() -> None:
         assert field in data
     assert [bot["bot"] for bot in data["bots"]] == ["greedy", "random"]
     assert sum(bot["wins"] for bot in data["bots"]) == 12
+
+
+@pytest.mark.parametrize("game", [game.name for game in registry.games()])
+def test_every_game_on_the_shelf_can_be_simulated(game: str) -> None:
+    words = ("simulate", game, "--games", "1", "--seed", "1", "--workers", "1")
+    ran = run(*words)
+    assert (ran.code, ran.err) == (0, "")
+    assert "A match took" in ran.out
+    if "CI" not in os.environ:
+        return
+    for bot in names():
+        data = json.loads(run(*words, "--bots", f"{bot}:2", "--json").out)
+        assert data["games"] == 1
+        assert data["faults"] == []
+        assert data["length"]["longest"] > 0
+
+
+@pytest.mark.parametrize("game", [game.name for game in registry.games()])
+def test_a_report_of_every_game_can_be_read(game: str) -> None:
+    report = Simulation(game, registry.game(game).least_seats, ["random"], 1, workers=1).run()
+    assert json.loads(json.dumps(report.to_dict()))["length"] == report.length.to_dict()
+    assert report.length.mean == report.length.longest > 0
+    assert "A match took" in str(report)
 
 
 def test_as_many_seats_as_bots_unless_said() -> None:

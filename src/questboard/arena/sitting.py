@@ -80,7 +80,8 @@ class Sitting:
             if watch is not None:
                 watch.look(table)
         record = None if watch is None else watch.record(table, table.result)
-        return self._played(table.result, getattr(table, "turn", None), record)
+        turns = getattr(table, "turn", None)
+        return self._played(table.result, turns if isinstance(turns, int) else None, record)
 
     def _deal(self) -> State:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from questboard.bots.bot import Advice, Bot, Budget
 from questboard.bots.easy import EasyBot
@@ -13,7 +14,7 @@ from questboard.kernel.chance import Rng
 from questboard.kernel.errors import BadInput
 from questboard.kernel.state import Choice
 from questboard.kernel.view import Decision, View
-from questboard.kernel.words import listing, say
+from questboard.kernel.words import listing, say, shown
 
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
@@ -41,7 +42,11 @@ class Seated:
 
     def choose(self, view: View, rng: Rng) -> Choice:
         """A choice for the decision that the view asks for."""
-        return self.bot.choose(view, _decision(view), self.budget, rng)
+        bot: Any = self.bot  # it may be a stranger's, and return anything
+        chosen = bot.choose(view, _decision(view), self.budget, rng)
+        if not isinstance(chosen, Choice):
+            raise BadInput(say("errors.bot_no_choice", spec=self.spec, chosen=shown(chosen)))
+        return chosen
 
     def advise(self, view: View, rng: Rng) -> Advice:
         """What the bot would do, and why."""

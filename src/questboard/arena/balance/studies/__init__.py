@@ -20,12 +20,14 @@ def seat_number(table: State, seat: int) -> str:
 
 def study(game: Game[Any]) -> Study:
     """The study of a game; for a game that has none, wins and lengths at every number of seats."""
+    table = game.table()
+    counts = [name for name in ("round", "turn") if isinstance(getattr(table, name, None), int)]
     return KNOWN.get(game.name) or Study(
         game.name,
         [
             Case("seats", str(seats), seats)
             for seats in range(game.least_seats, game.most_seats + 1)
         ],
-        next((clock for clock in ("round", "turn") if hasattr(game.table(), clock)), None),
+        counts[0] if counts else None,
         factors={"seat": seat_number},
     )
