@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import os
 import re
+import shlex
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -160,6 +163,60 @@ def test_the_terminal_plays_and_simulates_it(folder: Path) -> None:
     assert "--option goal=" in run("games").out
 
 
+# ------------------------------------------------------- as the page says, in a folder of its own
+
+
+def questboard_command(
+    line: str, folder: Path, typed: str = "", games: str = NAME
+) -> subprocess.CompletedProcess[str]:
+    """A line of the page at the console script, in a folder, with nothing else on the path."""
+    script, *words = shlex.split(line, comments=True)
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return subprocess.run(
+        [str(Path(sys.executable).parent / script), *words],
+        cwd=folder,
+        env=env | {"QUESTBOARD_GAMES": games, "COLUMNS": "80"},
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def test_the_commands_of_the_page_work_in_its_folder(folder: Path) -> None:
+    commands = re.findall(r"^questboard .*", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    play, simulate, serve = commands
+    assert serve.startswith("questboard serve")  # tried below
+    ran = questboard_command(play, folder, "odds\nwhy home\nrules FF-5\ncatch\nquit\n")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "FF-5" in ran.stdout
+    ran = questboard_command(simulate.replace("--games 1000", "--games 50"), folder)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "greedy" in ran.stdout
+
+
+BROKEN = {
+    "missing": ("", 'QUESTBOARD_GAMES names "missing", and there is no such module: neither in'),
+    "needy": ("import no_such_thing", 'The game "needy" fails when it is imported: ModuleNotFound'),
+    "typo": ("x = 1\nclass Game(:\n", 'The game "typo" cannot be read: typo.py, line 2: invalid'),
+    "hasty": ("1 / 0", 'The game "hasty" fails when it is imported: ZeroDivisionError: division'),
+    "empty": ("x = 1", 'The module "empty" puts no game on the shelf: at its end it must call'),
+}
+
+
+@pytest.mark.parametrize("module", list(BROKEN))
+def test_what_is_wrong_with_an_own_game_is_told_in_a_sentence(module: str, tmp_path: Path) -> None:
+    code, sentence = BROKEN[module]
+    if code:
+        (tmp_path / f"{module}.py").write_text(code)
+    line = "questboard rules FF-5" if module == "missing" else "questboard games"
+    ran = questboard_command(line, tmp_path, games=module)
+    assert ran.returncode == 2
+    assert ran.stderr.startswith(sentence)
+    assert len(ran.stderr.splitlines()) == 1
+
+
 @pytest.fixture(scope="module")
 def house(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     data = tmp_path_factory.mktemp("house") / "tables.db"
@@ -192,7 +249,7 @@ def test_the_server_seats_people_and_bots_at_it(house: House) -> None:
 
 
 def test_the_examples_of_the_page_run() -> None:
-    flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE | doctest.IGNORE_EXCEPTION_DETAIL
+    flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
     tried = doctest.testfile(
         str(PAGE), module_relative=False, optionflags=flags, globs={"questboard": questboard}
     )

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
+import importlib.metadata as _metadata
 from typing import Any
 
 import questboard.games as _games
@@ -17,8 +17,8 @@ from questboard.kernel.registry import game
 from questboard.kernel.rulebook import rule
 
 try:
-    __version__ = version("questboard")
-except PackageNotFoundError:
+    __version__ = _metadata.version("questboard")
+except _metadata.PackageNotFoundError:
     __version__ = "0+unknown"
 
 __all__ = ["Match", "QuestboardError", "compiled", "game", "load", "new", "rule"]

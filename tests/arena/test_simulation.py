@@ -253,9 +253,7 @@ def test_a_failed_match_is_kept_among_the_others(tmp_path: Path) -> None:
     assert questboard.load(str(tmp_path / "match-000001.json")).result is None
 
 
-@pytest.mark.parametrize(
-    ("bot", "said"), [("mute", "None"), ("talker", "plan sword sword spear")]
-)
+@pytest.mark.parametrize(("bot", "said"), [("mute", "None"), ("talker", "plan sword sword spear")])
 def test_a_bot_that_returns_no_choice_is_told_so(bot: str, said: str) -> None:
     report = simulate([bot, "random"], games=1)
     assert report.games == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -193,3 +194,13 @@ def test_a_mode_brings_its_seats_and_its_players() -> None:
     assert old_mage.players(6, {"mode": "two-players"}) == [0, 1, 0, 1, 0, 1]
     assert old_mage.players(4, {"mode": "solo"}) == [0, 0, 0, 0]
     assert questboard.new("old-mage", mode="solo").seats == 4
+
+
+def test_the_front_door_shows_only_what_is_ours() -> None:
+    shown = {name for name, thing in vars(questboard).items() if name[0] != "_"}
+    foreign = {
+        name
+        for name in shown - set(questboard.__all__)
+        if not isinstance(vars(questboard)[name], ModuleType)
+    }
+    assert foreign == {"Any", "annotations"}

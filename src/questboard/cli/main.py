@@ -7,7 +7,7 @@ import os
 import sys
 
 from questboard.cli.screen import complain
-from questboard.kernel.errors import BadInput, QuestboardError
+from questboard.kernel.errors import BadGame, BadInput, QuestboardError
 from questboard.kernel.words import language, languages, listing, say, speak
 
 BAD_INPUT = 2
@@ -24,6 +24,8 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         return _run(words)
     except QuestboardError as error:
+        if isinstance(error, BadGame) and os.environ.get("QUESTBOARD_DEBUG"):
+            raise
         complain(error)
         return BAD_INPUT
     except KeyboardInterrupt:

@@ -4,6 +4,7 @@ from questboard.kernel.campaign import Campaign, Chapter, Gain, campaign_of
 from questboard.kernel.chance import Rng, shuffle
 from questboard.kernel.codec import Codec
 from questboard.kernel.errors import (
+    BadGame,
     BadInput,
     BadOption,
     BadSave,
@@ -37,6 +38,7 @@ from questboard.kernel.view import SPECTATOR, Decision, View
 __all__ = [
     "SPECTATOR",
     "Ask",
+    "BadGame",
     "BadInput",
     "BadOption",
     "BadSave",

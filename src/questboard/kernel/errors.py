@@ -15,6 +15,10 @@ class UnknownGame(QuestboardError):
     """No game of this name is on the shelf."""
 
 
+class BadGame(QuestboardError):
+    """A game from elsewhere that cannot be put on the shelf."""
+
+
 class BadOption(QuestboardError):
     """An option, seat count or seed that the game does not take."""
 

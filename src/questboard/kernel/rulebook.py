@@ -10,6 +10,7 @@ from importlib.resources.abc import Traversable
 
 from questboard.kernel import words
 from questboard.kernel.errors import UnknownRule
+from questboard.kernel.registry import welcome
 from questboard.kernel.words import say, shown
 
 
@@ -39,6 +40,7 @@ class Rule:
 
 
 def _shelf(language: str) -> dict[str, Rule]:
+    welcome()  # games from elsewhere bring their rules
     return _read(language, len(words.shelves()))
 
 

@@ -6,6 +6,7 @@ import socket
 import sys
 
 from questboard.kernel.errors import BadInput
+from questboard.kernel.registry import welcome
 from questboard.kernel.words import say
 
 DEFAULT_PORT = 8000
@@ -22,6 +23,7 @@ def serve(
 
     A taken port is explained; at a terminal the next free one is used instead.
     """
+    welcome()
     bound = _bind(host, port)
     url = public_url or _url(host, bound.getsockname()[1])
 
