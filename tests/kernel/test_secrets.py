@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -156,6 +157,37 @@ def test_a_redealt_table_fits_the_view(way: Stroll) -> None:
             assert options(dealt, seat) == options(table, seat)
             for other in seats_of(owing(dealt)):
                 assert options(dealt, other)
+
+
+@given(strolls())
+def test_a_view_arrives_as_it_was_sent(way: Stroll) -> None:
+    """As plain data and back, and erased once more: nothing is lost, nothing is put in."""
+    table = way.deal()
+    for at, _ in enumerate(walk(table, way.rng(), most=120)):
+        if at % 6 == way.seed % 6:
+            for watcher in range(SPECTATOR, way.seats):
+                view = View(way.game, table, watcher)
+                sent = view.to_json()
+                got = View.from_json(way.game, json.loads(json.dumps(sent)), watcher)
+                assert got.to_json() == sent
+                assert View(way.game, got.table, watcher).to_json() == sent
+                assert got.facts() == view.facts()
+
+
+@given(strolls())
+def test_everybody_can_imagine_the_whole_table(way: Stroll) -> None:
+    """Also those who are not asked, and spectators; from a view that was sent, too."""
+    table = way.deal()
+    rng = Rng.seeded(way.seed)
+    for at, _ in enumerate(walk(table, way.rng(), most=200)):
+        if at % 10 == way.seed % 10:
+            for watcher in range(SPECTATOR, way.seats):
+                view = View(way.game, table, watcher)
+                dealt = View.from_json(way.game, view.to_json(), watcher).redeal(rng)
+                for seat in seats_of(owing(dealt)):
+                    assert options(dealt, seat)
+                if question(dealt) == question(table):
+                    assert View(way.game, dealt, watcher).to_json() == view.to_json()
 
 
 @given(strolls())

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import questboard
+from questboard.kernel import Game, games
 from questboard.server.settings import from_environment
-from questboard.server.thinkers import Thinkers, _packed, _unpacked
+from questboard.server.thinkers import Thinkers, _advise, _choose, _packed, _unpacked
+from tests.kernel.strolls import play_on, stroll
 from tests.server.house import open_house
 
 
@@ -23,6 +28,27 @@ def test_what_a_bot_gets_is_what_its_seat_sees() -> None:
         assert _unpacked(*packed[-1]).facts() == view.facts()
         assert _unpacked(*packed[-1]).to_json() == view.to_json()
     assert packed[0] == packed[1]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_bots_of_every_kind_think_about_what_they_were_sent(game: Game[Any]) -> None:
+    """At many decisions of every game: the view arrives whole, and bots and hints find a choice."""
+    specs = ["random", "easy", "greedy", "search:4"]
+    for number in range(2 if "CI" not in os.environ else 20):
+        way = stroll(11 * number + 3, game)
+        match = way.match()
+        for at, _ in enumerate(play_on(match, way.rng(), 240)):
+            if at % 30 or match.result is not None:
+                continue
+            for seat in [decision.seat for decision in match.decisions]:
+                view = match.view(seat)
+                packed = _packed(view)
+                assert _unpacked(*packed).to_json() == view.to_json()
+                legal = [choice.text() for choice in match.decision_of(seat).choices]
+                spec = specs[at // 30 % len(specs)]
+                assert _choose(*packed, spec, at) in legal
+                choice, why = _advise(*packed, "search:4", at)
+                assert choice in legal and why
 
 
 def test_a_thinker_that_dies_is_replaced() -> None:

@@ -12,6 +12,9 @@ from questboard.kernel.state import Choice, State
 
 SPECTATOR = -1
 
+# So often a table is dealt anew until whoever is asked has a choice there, as at the real one.
+DEALS = 20
+
 
 class Decision:
     """A question to a seat, with the complete list of legal choices."""
@@ -75,6 +78,15 @@ class View:
         self.table = table.copy()
         self.table.mask(seat)
 
+    @staticmethod
+    def from_json(game: Game[Any], data: Any, seat: int) -> View:
+        """The view of a seat that ``to_json`` wrote: what was erased there stays as it is."""
+        view = object.__new__(View)
+        view.game = game
+        view.seat = seat
+        view.table = game.codec.read(data)
+        return view
+
     @cached_property
     def decision(self) -> Decision | None:
         """What the seat is asked now, if anything."""
@@ -83,10 +95,13 @@ class View:
         return Decision(self.game, self.table, self.seat)
 
     def redeal(self, rng: Rng) -> State:
-        """A whole table that might be the real one: all hidden things dealt anew. It is played on
-        where another seat's new hand leaves it no choice."""
-        table = self.table.copy()
-        table.redeal(rng)
+        """A whole table that might be the real one: all hidden things dealt anew. Where another
+        seat is asked it has a choice there too, if that can be dealt; else it is played on."""
+        for _ in range(DEALS):
+            table = self.table.copy()
+            table.redeal(rng)
+            if table.result is not None or table.agenda[-1].owes(table):
+                return table
         proceed(table)
         return table
 
@@ -95,7 +110,7 @@ class View:
         return self.game.facts(self.table, self.seat)
 
     def to_json(self) -> Any:
-        """The masked table as plain data, for comparison."""
+        """The masked table as plain data, to be compared or sent."""
         return self.game.codec.write(self.table)
 
     def __str__(self) -> str:

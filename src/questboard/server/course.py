@@ -130,9 +130,9 @@ class Course:
         table = self.match.table
         questions: dict[int, Question] = {}
         for seat in self.asked:
-            last = self._asked.get(seat)
-            fresh = seat == mover or last is None
-            questions[seat] = (table.agenda[-1], options(table, seat) if fresh else last[1])
+            last = None if seat == mover else self._asked.get(seat)
+            found = options(table, seat) if last is None else last[1]
+            questions[seat] = (table.agenda[-1], found)
         self._asked = questions
         if mover in questions:
             self.numbers[mover] = self.version + 1

@@ -124,8 +124,7 @@ def _ready() -> None:
 def _unpacked(game: str, seat: int, table: str) -> View:
     import questboard
 
-    found = questboard.game(game)
-    return View(found, found.codec.read(json.loads(table)), seat)
+    return View.from_json(questboard.game(game), json.loads(table), seat)
 
 
 def _choose(game: str, seat: int, table: str, spec: str, seed: int) -> str:

@@ -47,7 +47,7 @@ def mask(table: Table, seat: int) -> None:
             table.event_deck[at] = UNKNOWN
     table.lying = [
         Lying(card.hex, UNKNOWN if card.card < FIRST_RELIC else HIDDEN_RELIC, True)
-        if card.hidden
+        if card.hidden and card.card >= 0
         else card
         for card in table.lying
     ]
@@ -60,7 +60,9 @@ def mask(table: Table, seat: int) -> None:
         if SITE_TOKEN <= site < UNSEEN and space not in known:
             table.site[space] = UNSEEN + LAND_OF[site - SITE_TOKEN]
     # The order of the supply would tell which token of a land comes next.
-    table.land_supply = sorted(UNSEEN + LAND_OF[token] for token in table.land_supply)
+    table.land_supply = sorted(
+        token if token >= UNSEEN else UNSEEN + LAND_OF[token] for token in table.land_supply
+    )
 
 
 def masked_deck(table: Table, seat: int) -> list[int]:

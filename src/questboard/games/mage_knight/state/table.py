@@ -347,14 +347,15 @@ class Table(State):
     # ----------------------------------------------------------------------------- what is hidden
 
     def mask(self, seat: int) -> None:
-        """Hidden things are put back among those they could be; their backs stay in view."""
+        """Hidden things are put back among those they could be; their backs stay in view. What is
+        a back already stays one."""
         super().mask(seat)
         self.spots = self.spots[:]
         for other in range(self.seats):
             player = self.players[other]
             cards = player.deck + player.spared
             if other != seat:
-                cards += player.hand
+                cards += [card for card in player.hand if card != UNKNOWN]
                 player.hand = [UNKNOWN] * len(player.hand)
             cards.sort()  # which of them lie where says nothing any more, only how many
             rest = len(cards) - len(player.spared)
@@ -367,6 +368,9 @@ class Table(State):
             if known < len(spot.tokens):
                 tokens = list(spot.tokens[:known])
                 for token in spot.tokens[known:]:
+                    if token < 0:
+                        tokens.append(token)
+                        continue
                     colour = ENEMIES[token].colour
                     self.piles[colour].append(token)
                     tokens.append(-1 - colour)
@@ -379,10 +383,13 @@ class Table(State):
                 self.spots[at] = Spot((), False, spot.owner, HIDDEN_RUIN)
         for pile in self.piles:
             pile.sort()
-        backs = [TILES[tile].kind for tile in self.tile_deck]
-        self.tiles_left += self.tile_deck
+        self.tiles_left += [tile for tile in self.tile_deck if tile >= 0]
         self.tiles_left.sort()
-        self.tile_deck = [-1 - (CORE if back == CITY_TILE else back) for back in backs]
+        for at in range(len(self.tile_deck)):
+            tile = self.tile_deck[at]
+            if tile >= 0:
+                back = TILES[tile].kind
+                self.tile_deck[at] = -1 - (CORE if back == CITY_TILE else back)
         for deck in (
             self.ruin_pile,
             self.spell_deck,

@@ -462,7 +462,7 @@ class KeepArtifacts(Question[Table]):
 
     def mask(self, table: Table, seat: int) -> None:
         if seat != self.seat:  # only their owner sees them
-            table.artifact_deck += self.cards
+            table.artifact_deck += [card for card in self.cards if card != UNKNOWN]
             table.artifact_deck.sort()
             self.cards = [UNKNOWN] * len(self.cards)
 

@@ -441,9 +441,13 @@ class RestDiscard(Question[Table]):
         return RestDiscard(self.seat, self.first)
 
     def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = []
         if self.first:
-            return [CARD_CHOICE[card] for card in candidates(table, self.seat, NON_WOUND, NONE)]
-        found: list[Choice] = [ENOUGH]
+            for card in candidates(table, self.seat, NON_WOUND, NONE):
+                found.append(CARD_CHOICE[card])
+        if found:  # who rests has one; a hand dealt anew for others' eyes may have none
+            return found
+        found.append(ENOUGH)
         if WOUND in table.players[self.seat].hand:
             found.append(CARD_CHOICE[WOUND])
         return found

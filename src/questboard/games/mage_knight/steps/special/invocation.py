@@ -7,6 +7,7 @@ from questboard.games.mage_knight.choices import (
     BASIC_PLAY,
     CARD_CHOICE,
     COLOUR,
+    ENOUGH,
     FREE,
     STRONG_PLAY,
     TOKEN,
@@ -58,15 +59,18 @@ class Invoke(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         pledged = table.turn.pledged
+        found: list[Choice] = []
         if pledged != NO_COLOUR:
-            return spendings(table, self.seat, pledged, NONE)
-        if self.card == NONE:
-            return [CARD_CHOICE[card] for card in offerings(table, self.seat)]
-        return [
-            COLOUR[colour]
-            for colour in colours_for(self.card)
-            if spendings(table, self.seat, colour, NONE)
-        ]
+            found = spendings(table, self.seat, pledged, NONE)
+        elif self.card == NONE:
+            for card in offerings(table, self.seat):
+                found.append(CARD_CHOICE[card])
+        else:
+            for colour in colours_for(self.card):
+                if spendings(table, self.seat, colour, NONE):
+                    found.append(COLOUR[colour])
+        # Only a hand dealt anew for others' eyes can have no use for the mana.
+        return found or [ENOUGH]
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
@@ -77,6 +81,9 @@ class Invoke(Question[Table]):
         elif isinstance(choice, PickColour):
             player.tokens[choice.colour] += 1
             table.turn.pledged = choice.colour
+        elif choice.text() == ENOUGH.text():
+            table.agenda.pop()
+            table.turn.pledged = NO_COLOUR
         else:
             table.agenda.pop()
             if not take_play(table, self.seat, choice):
