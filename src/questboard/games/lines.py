@@ -38,29 +38,31 @@ def wrapped(line: Line, width: int, indent: int = 2) -> list[Line]:
             if word:
                 words.append((word, ink))
     lines: list[Line] = [[(" " * lead, "")]]
-    least = lead  # a line with nothing but its indent
+    least = taken = lead  # the letters of a line with nothing but its indent, and of the last line
     for number, (text, ink) in enumerate(words):
-        empty = wide(lines[-1]) == least
+        empty = taken == least
         after = words[number + 1][0] if number + 1 < len(words) else ""
         room = width - len(after) if after in CLOSING else width
-        if wide(lines[-1]) + len(text) > room and not empty and text not in CLOSING:
-            least = lead + indent
+        if taken + len(text) > room and not empty and text not in CLOSING:
+            least = taken = lead + indent
             lines.append([(" " * least, "")])
             empty = True
         if text != " " or not empty:
             lines[-1].append((text, ink))
+            taken += len(text)
     return lines
 
 
 def cut(line: Line, width: int) -> Line:
     """A line that is not wider than it may be."""
     found: Line = []
+    left = width
     for text, ink in line:
-        left = width - wide(found)
         if len(text) > left:
             found.append((text[: left - 1] + "…" if left > 0 else "", ink))
             return found
         found.append((text, ink))
+        left -= len(text)
     return found
 
 
