@@ -75,6 +75,13 @@ class House:
         assert self.process.stderr is not None
         self.said.extend(self.process.stderr)
 
+    def workers(self) -> list[int]:
+        """The processes that work for the server."""
+        threads = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        children = " ".join(thread.read_text() for thread in threads).split()
+        commands = {child: Path(f"/proc/{child}/cmdline").read_text() for child in children}
+        return [int(child) for child, command in commands.items() if "spawn_main" in command]
+
     def kill(self) -> None:
         """As if the power failed."""
         self.process.send_signal(signal.SIGKILL)

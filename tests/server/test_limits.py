@@ -180,7 +180,7 @@ class SlowSocket:
 def test_slow_clients_are_dropped() -> None:
     async def run() -> None:
         socket = SlowSocket()
-        guest = Guest(socket, most_bytes=10_000)  # type: ignore[arg-type]
+        guest = Guest(socket, most_bytes=10_000, address="192.0.2.1")  # type: ignore[arg-type]
         for _ in range(1000):
             guest.send(b"x" * 100)
             await asyncio.sleep(0)

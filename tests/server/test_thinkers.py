@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import time
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import questboard
 from questboard.kernel import Game, games
 from questboard.server.settings import from_environment
 from questboard.server.thinkers import Thinkers, _advise, _choose, _packed, _unpacked
+from questboard.server.workers import Overrun
 from tests.kernel.strolls import play_on, stroll
 from tests.server.house import open_house
 
@@ -56,13 +58,83 @@ def test_a_thinker_that_dies_is_replaced() -> None:
         thinkers = Thinkers(from_environment({}, thinkers=1))
         view = questboard.new("knights-duty", seats=2, seed=5).view(0)
         assert (await thinkers.choose(view, "greedy")).startswith("plan ")
-        pool: Any = thinkers._pool
-        for process in pool._processes.values():
-            process.kill()
+        pid = thinkers.bots.workers[0].pid
+        assert pid is not None
+        os.kill(pid, signal.SIGKILL)
         assert (await thinkers.choose(view, "greedy")).startswith("plan ")
         await thinkers.close()
 
     asyncio.run(run())
+
+
+def test_a_bot_that_thinks_too_long_is_given_up() -> None:
+    async def run() -> None:
+        thinkers = Thinkers(from_environment({}, thinkers=1, thinking_seconds=0.3))
+        view = questboard.new("knights-duty", seats=2, seed=5).view(0)
+        with pytest.raises(Overrun):
+            await thinkers.choose(view, "search:60s")
+        assert (await thinkers.choose(view, "greedy")).startswith("plan ")
+        await thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_bots_do_not_wait_for_hints_nor_for_replays() -> None:
+    async def run() -> None:
+        thinkers = Thinkers(from_environment({}, thinkers=1))
+        view = questboard.new("knights-duty", seats=2, seed=5).view(0)
+        jobs: list[asyncio.Task[Any]] = []
+        for whose in ("a", "b", "c"):
+            jobs.append(asyncio.create_task(thinkers.advise(view, "search:60s", whose)))
+            jobs.append(asyncio.create_task(thinkers.replay(time.sleep, 60, whose=whose)))
+        assert (await thinkers.choose(view, "greedy")).startswith("plan ")
+        assert not any(job.done() for job in jobs)
+        for job in jobs:
+            job.cancel()
+        await thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_bots_of_one_table_come_next_though_another_has_many() -> None:
+    async def run() -> None:
+        thinkers = Thinkers(from_environment({}, thinkers=1))
+        view = questboard.new("knights-duty", seats=2, seed=5).view(0)
+        order: list[str] = []
+
+        async def think(spec: str, whose: str) -> None:
+            await thinkers.choose(view, spec, whose)
+            order.append(whose)
+
+        many = [asyncio.create_task(think("search:0.05s", "many")) for _ in range(8)]
+        await many[0]
+        await think("greedy", "one")
+        assert order.index("one") <= 2
+        await asyncio.gather(*many)
+        await thinkers.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("sign", [signal.SIGSTOP, signal.SIGKILL])
+def test_a_table_plays_on_when_its_thinkers_hang_or_die(tmp_path: Path, sign: int) -> None:
+    with open_house(tmp_path / "tables.db", thinkers="1") as house:
+        me = house.sit(house.new_table("me", "normal"))
+        me.choose("plan sword move move", 0)
+        me.catch_up(2)
+        for pid in house.workers():
+            os.kill(pid, sign)
+        waited = False
+        while not waited or 1 in me.waiting_for:
+            waited = waited or 1 in me.waiting_for
+            asked = me.decision(0)
+            if asked is not None:
+                me.choose(asked["choices"][0]["text"], 0)
+                me.hear_of_own(asked)
+            else:
+                me.receive()
+        assert house.get("/healthz") == {"status": "ok"}
+        assert "bot failed" not in house.stop()
 
 
 def test_no_table_waits_for_a_thinking_bot(tmp_path: Path) -> None:

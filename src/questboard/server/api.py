@@ -261,7 +261,10 @@ async def _replay(
 ) -> Response:
     house.gate.check_replay(house.gate.address(request))
     most = house.settings.save_lines
-    made = await house.thinkers.work(replay_json, text, viewpoint, table, seats, most)
+    whose = house.gate.address(request)
+    made = await house.thinkers.replay(
+        replay_json, text, viewpoint, table, seats, most, whose=whose
+    )
     if isinstance(made, str):
         return problem(QuestboardError(made))
     return Response(made, media_type=JSON, headers={"Cache-Control": "no-store"})

@@ -19,8 +19,9 @@ TRY_AGAIN = 1013
 class Guest:
     """Somebody at the other end of a WebSocket."""
 
-    def __init__(self, socket: WebSocket, most_bytes: int) -> None:
+    def __init__(self, socket: WebSocket, most_bytes: int, address: str) -> None:
         self.own: tuple[int, ...] = ()
+        self.address = address
         self.host = False
         self.gone = False
         self._socket = socket

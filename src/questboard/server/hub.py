@@ -10,6 +10,7 @@ class Listener(Protocol):
     """Somebody who watches or plays at a table."""
 
     own: tuple[int, ...]
+    address: str
 
     def send(self, message: bytes) -> None:
         """Put a message on its way; never waits."""

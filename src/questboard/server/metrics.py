@@ -66,6 +66,7 @@ class Metrics:
         self.refused = Counter("questboard_refused_total", "Messages answered with an error")
         self.dropped = Counter("questboard_dropped_total", "Clients dropped: slow or rude")
         self.faults = Counter("questboard_faults_total", "Failures of the server itself")
+        self.replaced = Counter("questboard_workers_replaced_total", "Workers ended and replaced")
         self.created = Counter("questboard_tables_created_total", "Tables set")
         self.answer = Timing("questboard_answer_seconds", "From a choice to its acknowledgement")
         self.gauges: dict[str, tuple[str, Callable[[], float]]] = {}

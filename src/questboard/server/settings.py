@@ -49,9 +49,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     waiting_seconds: float = DAY  # not even started: forgotten
     sweep_seconds: float = MINUTE
 
-    # Bots.
-    thinkers: int = 0  # processes; 0: one less than there are cores, at least one
-    thinking_seconds: float = 10.0
+    # Bots, and other work in processes of its own. Whoever overruns is ended and replaced.
+    thinkers: int = 0  # processes of bots; 0: one less than there are cores, at least one
+    hinters: int = 1  # of hints
+    replayers: int = 1  # of replays
+    thinking_seconds: float = 10.0  # for a bot's choice, or a hint
+    replay_seconds: float = 10.0  # for a page of a replay
+    worker_megabytes: int = 1024  # of memory, each; 0: as much as there is
     hint_spec: str = "search:0.5s"
 
 

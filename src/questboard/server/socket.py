@@ -46,7 +46,7 @@ async def play(socket: WebSocket) -> None:
         return
     try:
         await socket.accept()
-        session = Session(house, socket)
+        session = Session(house, socket, address)
         try:
             await session.run()
         finally:
@@ -58,11 +58,11 @@ async def play(socket: WebSocket) -> None:
 class Session:
     """One connection from hello to goodbye."""
 
-    def __init__(self, house: House, socket: WebSocket) -> None:
+    def __init__(self, house: House, socket: WebSocket, address: str) -> None:
         settings = house.settings
         self.house = house
         self.socket = socket
-        self.guest = Guest(socket, settings.outbox_bytes)
+        self.guest = Guest(socket, settings.outbox_bytes, address)
         self.table: LiveTable | None = None
         self._bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
         self._chat = Bucket(settings.asides_per_second, settings.asides_at_once)
@@ -182,7 +182,8 @@ class Session:
 
         async def think() -> None:
             try:
-                choice, why = await table.hint(ask.seat, self.house.settings.hint_spec)
+                spec = self.house.settings.hint_spec
+                choice, why = await table.hint(ask.seat, spec, self.guest.address)
                 self.guest.reply(ask.id, why=why, choice=choice)
             except QuestboardError as error:
                 self.guest.reply(ask.id, str(error))

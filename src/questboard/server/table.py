@@ -40,6 +40,7 @@ from questboard.server.store import (
 )
 from questboard.server.thinkers import Thinkers, any_choice
 from questboard.server.told import Told
+from questboard.server.workers import Overrun
 
 log = logging.getLogger(__name__)
 
@@ -307,11 +308,14 @@ class LiveTable:
 
     # ----------------------------------------------------------------------- help
 
-    async def hint(self, seat: int, spec: str) -> tuple[str, str]:
+    async def hint(self, seat: int, spec: str, whose: str) -> tuple[str, str]:
         """What a strong bot would do here, and why."""
         self._check_playing(seat)
         self.match.decision_of(seat)
-        return await self._thinkers.advise(self.match.view(seat), spec)
+        try:
+            return await self._thinkers.advise(self.match.view(seat), spec, whose)
+        except Overrun as error:
+            raise Refusal("hint_overrun", 503) from error
 
     def why_not(self, seat: int, thing: str) -> tuple[str, str]:
         """Why a thing cannot be chosen, and the rule that says so; empty when it can."""
@@ -428,6 +432,11 @@ class LiveTable:
                 task = asyncio.create_task(self._think(seat, number))
                 self._thinking[seat] = (number, task)
 
+    def _whose(self) -> str:
+        """For whom bots think here: the address of one who plays, or else of one who watches."""
+        guests = [(not guest.own, guest.address) for guest in self._hub.listeners(self.id)]
+        return min(guests)[1] if guests else self.id
+
     def stop(self) -> None:
         """Stop all thinking, and all clocks."""
         self._clocks.stop()
@@ -442,7 +451,7 @@ class LiveTable:
         spec = LEVELS.get(self.seats[seat].level, "greedy")
         try:
             try:
-                choice = await self._thinkers.choose(self.match.view(seat), spec)
+                choice = await self._thinkers.choose(self.match.view(seat), spec, self._whose())
             except asyncio.CancelledError:
                 raise
             except Exception as error:  # a bot that fails must not stop the table

@@ -1,98 +1,89 @@
 """Bots and other long work, in processes of their own, so that no table waits for another.
 
-A bot is sent what its seat may see, and nothing else: it could not peek if it wanted to.
+A bot is sent what its seat may see, and nothing else: it could not peek if it wanted to. Bots that
+play, hints, replays and pictures have a lane each: whatever is asked for, bots go on playing.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
-import multiprocessing
 import os
 import secrets
-import signal
-import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from questboard.kernel import Match, View
-from questboard.server.faults import Refusal
 from questboard.server.settings import Settings
+from questboard.server.workers import Lane
 
 T = TypeVar("T")
 
-# Hints and replays are refused while so many jobs for each process wait.
-PATIENCE = 8
+# Of one address and of all together, so many hints, replays or pictures may wait.
+SHARE, ROOM = 8, 64
 
-# So many seconds a thought may take to end when the server stops.
-GOODBYE = 3.0
+# So many seconds one waits for them at most.
+WAIT = 30.0
 
 
 class Thinkers:
-    """A few processes that think."""
+    """All processes that work for a server, lane by lane."""
 
     def __init__(self, settings: Settings) -> None:
-        self.count = settings.thinkers or max(1, (os.cpu_count() or 2) - 1)
         self.seconds = settings.thinking_seconds
-        self.waiting = 0
-        self._pool: ProcessPoolExecutor | None = None
+        self.replay_seconds = settings.replay_seconds
+        count = settings.thinkers or max(1, (os.cpu_count() or 2) - 1)
+        most = settings.worker_megabytes
+        self.bots = Lane("bots", count, most, _know_bots)
+        self.hints = _asked_for("hints", settings.hinters, most, _know_bots)
+        self.replays = _asked_for("replays", settings.replayers, most, _know_games, "replays_busy")
+        self.lanes = (self.bots, self.hints, self.replays)
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait or are being done."""
+        return sum(lane.waiting for lane in self.lanes)
 
     def start(self) -> None:
-        """Start a process ahead of the first job; returns at once."""
-        self._pooled().submit(_ready)
+        """Make a bot ready before the first one is asked; returns at once."""
+        self.bots.start()
 
     async def close(self) -> None:
-        """Stop thinking; what is being thought now may end, if it ends soon."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            ending = asyncio.to_thread(pool.shutdown, True, cancel_futures=True)
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(ending, GOODBYE)
+        """Stop all work."""
+        await asyncio.gather(*(lane.close() for lane in self.lanes))
 
-    async def choose(self, view: View, spec: str) -> str:
-        """The text of what a bot chooses."""
-        return await self._run(_choose, *_packed(view), spec, secrets.randbits(63))
+    async def choose(self, view: View, spec: str, whose: str = "") -> str:
+        """The text of what a bot chooses. Raises Overrun or WorkerDied if it comes to nothing."""
+        return await self.bots.run(
+            _choose,
+            *_packed(view),
+            spec,
+            secrets.randbits(63),
+            seconds=self.seconds,
+            whose=whose,
+        )
 
-    async def advise(self, view: View, spec: str) -> tuple[str, str]:
+    async def advise(self, view: View, spec: str, whose: str = "") -> tuple[str, str]:
         """What a bot would choose, and why."""
-        self.check_busy()
-        return await self._run(_advise, *_packed(view), spec, secrets.randbits(63))
+        return await self.hints.run(
+            _advise,
+            *_packed(view),
+            spec,
+            secrets.randbits(63),
+            seconds=self.seconds,
+            whose=whose,
+        )
 
-    async def work(self, task: Callable[..., T], *values: Any) -> T:
-        """Any other long work that players asked for."""
-        self.check_busy()
-        return await self._run(task, *values)
+    async def replay(self, task: Callable[..., T], *values: Any, whose: str = "") -> T:
+        """A part of a replay."""
+        return await self.replays.run(task, *values, seconds=self.replay_seconds, whose=whose)
 
-    def check_busy(self) -> None:
-        if self.waiting >= PATIENCE * self.count:
-            raise Refusal("busy", 503)
 
-    async def _run(self, task: Callable[..., T], *values: Any) -> T:
-        self.waiting += 1
-        try:
-            for last in (False, True):
-                pool = self._pooled()
-                try:
-                    future = asyncio.wrap_future(pool.submit(task, *values))
-                    async with asyncio.timeout(self.seconds * (1 + self.waiting / self.count)):
-                        return await future
-                except BrokenProcessPool:
-                    if self._pool is pool:
-                        self._pool = None
-                    if last:
-                        raise
-            raise AssertionError
-        finally:
-            self.waiting -= 1
-
-    def _pooled(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.count, context, initializer=_begin)
-        return self._pool
+def _asked_for(
+    name: str, count: int, most: int, warm: Callable[[], None], busy: str = "busy"
+) -> Lane:
+    """A lane for what people ask for: it may be full, and nobody waits there for long."""
+    return Lane(name, max(1, count), most, warm, ROOM, SHARE, WAIT, busy)
 
 
 def _packed(view: View) -> tuple[str, int, str]:
@@ -102,22 +93,11 @@ def _packed(view: View) -> tuple[str, int, str]:
 # ------------------------------------------------------------------------ in the processes
 
 
-def _begin() -> None:
-    """Make ready to think; end when the server ends, however it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+def _know_bots() -> None:
+    import questboard.bots  # noqa: F401
 
 
-def _end_with(parent: Any) -> None:
-    parent.join()
-    os._exit(0)
-
-
-def _ready() -> None:
-    import questboard.bots
+def _know_games() -> None:
     import questboard.server.replays  # noqa: F401
 
 
