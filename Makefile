@@ -77,6 +77,10 @@ test-browser: ## play in a real browser against a real server (ARGS: options of 
 	@echo "Playing in a real browser ..."
 	@$(WEB) e2e $(ARGS)
 
+.PHONY: soak
+soak: ## many tables of all games while things go wrong (ARGS="--seconds 3600 --tables 40")
+	@$(IN) plain python -m tests.soak $(ARGS)
+
 .PHONY: compile
 compile: ## compile the engine into .venv-compiled; gets a C compiler if there is none
 	@$(IN) compiled
