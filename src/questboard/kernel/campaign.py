@@ -73,12 +73,7 @@ class Campaign:
 
     def __init__(self, seats: int | None = None, seed: int = 0, **options: Any) -> None:
         game = self.game
-        for name in options:
-            if name not in self.variants:
-                known = listing(list(self.variants)) or say("common.none")
-                raise BadOption(
-                    say("campaign.option", game=game.title, name=shown(name), known=known)
-                )
+        self.check_names(options)
         checked = game.check_options(options)
         self.seats = game.check_seats(game.least_seats if seats is None else seats)
         self.seed = seed
@@ -86,6 +81,15 @@ class Campaign:
         self.matches: list[Match] = []
         self.under_way: Match | None = None
         self.next_match()  # refuses a bad seed
+
+    @classmethod
+    def check_names(cls, options: dict[str, Any]) -> None:
+        """Refuse options that a campaign does not take."""
+        for name in options:
+            if name not in cls.variants:
+                game = find_game(cls.game_name).title
+                known = listing(list(cls.variants)) or say("common.none")
+                raise BadOption(say("campaign.option", game=game, name=shown(name), known=known))
 
     @property
     def game(self) -> Game[Any]:
@@ -191,6 +195,7 @@ class Campaign:
                     wanted=find_game(cls.game_name).title,
                 )
             )
+        kind.check_names(data["options"])
         campaign = kind(data["seats"], data["seed"], **data["options"])
         for number, save in enumerate(data["matches"], 1):
             with _fitting(number):

@@ -107,9 +107,11 @@ def set_table(text: str, seats: int, rng: Rng, scenario: str) -> Table:
         elif words[0] not in ("fight", "player", "tile"):
             Entry(table, seat, words, fixed).carry_out()
     take_turn(table, whose)
-    for words in entries:
-        if words[0] == "fight":
-            set_fight(table, whose, words[1:], fixed)
+    fights = [words[1:] for words in entries if words[0] == "fight"]
+    if len(fights) > 1:
+        raise fault("one_fight")
+    for rest in fights:
+        set_fight(table, whose, rest, fixed)
     return table
 
 
