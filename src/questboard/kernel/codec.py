@@ -6,6 +6,7 @@ takes its fields in the order of their declaration; a table is made empty and th
 
 from __future__ import annotations
 
+import copyreg
 import hashlib
 import inspect
 import json
@@ -38,6 +39,22 @@ def fields_of(kind: type) -> tuple[str, ...]:
     return _fields[kind]
 
 
+def taken_apart(piece: Any) -> tuple[Any, ...]:
+    """How to make an equal piece, for pickle."""
+    kind = type(piece)
+    return put_together, (kind, *[getattr(piece, name) for name in fields_of(kind)])
+
+
+def put_together(kind: type, *values: Any) -> Any:
+    """A piece out of its fields: a table is made empty and then filled."""
+    if not issubclass(kind, State):
+        return kind(*values)
+    table = kind()
+    for name, value in zip(fields_of(kind), values, strict=True):
+        setattr(table, name, value)
+    return table
+
+
 class Codec:
     """Writes and reads the pieces of one game."""
 
@@ -47,6 +64,12 @@ class Codec:
         for kind in (Rng, Result, table, *pieces):
             if self.kinds.setdefault(kind.__name__, kind) is not kind:
                 raise TypeError(f"two pieces of this game are called {kind.__name__}")
+
+    def teach_pickle(self) -> None:
+        """Let pickle and deepcopy take pieces apart by the fields that are saved: what a compiled
+        class offers by itself fits neither its constructor nor its fields."""
+        for kind in self.kinds.values():
+            copyreg.pickle(kind, taken_apart)
 
     def write(self, value: Any) -> Any:
         """Plain data for a value."""
@@ -85,12 +108,7 @@ class Codec:
         if set(data) - {KIND} != set(fields):
             raise BadSave(say("errors.piece_fields", name=name, fields=", ".join(fields)))
         try:
-            if issubclass(kind, State):
-                table = kind()
-                for field in fields:
-                    setattr(table, field, self.read(data[field]))
-                return table
-            return kind(*[self.read(data[field]) for field in fields])
+            return put_together(kind, *[self.read(data[field]) for field in fields])
         except TypeError as error:
             raise BadSave(say("errors.piece_values", name=name, error=str(error))) from error
 

@@ -151,6 +151,14 @@ class Game(Generic[T]):
     # Whether the browser has drawings for it; without them it shows the picture of the terminal.
     drawn = False
 
+    def __reduce_ex__(self, protocol: Any) -> str | tuple[Any, ...]:
+        """A game on the shelf is pickled and copied as its name: there is one of it."""
+        from questboard.kernel import registry
+
+        if registry.holds(self):
+            return registry.game, (self.name,)
+        return super().__reduce_ex__(protocol)
+
     @property
     def title(self) -> str:
         return say(f"{self.name}.title")

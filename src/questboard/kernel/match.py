@@ -312,6 +312,17 @@ class Match:
         twin._checkpoints = self._checkpoints[:]
         return twin
 
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle, a match is what a save holds, and what could be redone."""
+        undone = [(play.seat, play.choice.text()) for play in self.plays[self.done :]]
+        return _unpickled, (self.to_text(), undone)
+
     def save(self, path: str | Path) -> None:
         """Write the match to a file: readable JSON, whole or not at all."""
         saves.write(self, Path(path))
@@ -363,6 +374,16 @@ class Match:
         n = len(legal)
         why = say("errors.because", reason=reason) if reason else ""
         return IllegalChoice(say("errors.illegal", choice=shown(text), why=why, n=n, legal=such))
+
+
+def _unpickled(text: str, undone: list[tuple[int, str]]) -> Match:
+    match = Match.from_text(text)
+    done = match.done
+    for seat, choice in undone:
+        match.play(choice, seat)
+    if undone:
+        match.jump(done)
+    return match
 
 
 def seen_by(event: Event, seat: int) -> bool:

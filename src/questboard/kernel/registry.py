@@ -18,8 +18,14 @@ _guests: list[str] = []
 
 
 def register(game: Game[Any]) -> None:
-    """Put a game on the shelf."""
+    """Put a game on the shelf; from now on its pieces can be pickled."""
+    game.codec.teach_pickle()
     _shelf[game.name] = game
+
+
+def holds(game: Game[Any]) -> bool:
+    """Whether this very game is on the shelf."""
+    return _shelf.get(game.name) is game
 
 
 def announce(name: str, module: str) -> None:

@@ -124,6 +124,9 @@ class State:
                 setattr(other, name, copied(value))
         return other
 
+    def __copy__(self) -> State:
+        return self.copy()
+
     def copy_onto(self, other: State) -> None:
         """Copy the kernel's own facts onto a new table; for use in copy."""
         other.seats = self.seats
