@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from questboard.kernel import BadSave, EngineFault, Match
+from questboard.kernel import BadSave, Choice, EngineFault, Match, State, apply
+from questboard.kernel.match import CHECKPOINT
 
 from .refusals import refusal
 from .test_match import lantern
@@ -92,6 +93,54 @@ def test_a_fault_that_can_be_written_nowhere_is_still_told(
     text = refusal(EngineFault, match.play, "crash", 0)
     assert "could not be written" in text
     assert match.digest() == before
+
+
+def whole(match: Match) -> tuple[object, ...]:
+    """All that a match is: where it stands, and how it goes on and back."""
+    twin = match.copy()
+    seen = [twin.digest()]
+    for line in range(len(twin.plays) + 1):
+        twin.jump(line)
+        seen.append(twin.digest())
+    return match.done, match.digest(), str(match.plays), seen
+
+
+@pytest.mark.parametrize("deed", ["undo", "redo", "reset_turn", "log", "events", "jump"])
+@pytest.mark.parametrize("error", [ZeroDivisionError("too dark"), KeyboardInterrupt()])
+@pytest.mark.parametrize("steps", [3, CHECKPOINT - 5, CHECKPOINT + 4])
+def test_a_fault_on_the_way_back_changes_nothing(
+    deed: str, error: BaseException, steps: int, faults: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where what was played once cannot be played again, the match stays where it stood."""
+    match = lantern(*["0: step"] * steps, "0: vote", "0: vote 1", "1: vote 2", "2: vote 3", seats=4)
+    match.undo(0)
+    match.undo(2)
+    before = whole(match)
+    calls = 0
+
+    def fails(table: State, seat: int, choice: Choice) -> None:
+        nonlocal calls
+        calls += 1
+        if choice.text() == "Vote 3" or (calls == 2 and deed != "redo"):
+            raise error
+        apply(table, seat, choice)
+
+    with monkeypatch.context() as broken:
+        broken.setattr("questboard.kernel.match.apply", fails)
+        with pytest.raises((EngineFault, KeyboardInterrupt)) as caught:
+            match.jump(2) if deed == "jump" else getattr(match, deed)()
+    assert whole(match) == before
+    assert len(list(faults.iterdir())) == isinstance(caught.value, EngineFault)
+    match.redo(2)
+    match.redo(0)
+    match.play("vote 0", 3)
+
+
+def test_words_that_fail_are_a_fault_too(faults: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = lantern("0: step")
+    monkeypatch.setattr(type(match.game), "tell", lambda *_: 1 // 0)
+    assert "division" in refusal(EngineFault, match.log)
+    assert len(list(faults.iterdir())) == 1
 
 
 def test_an_interrupted_choice_is_not_made() -> None:

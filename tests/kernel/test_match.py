@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pytest
@@ -14,19 +15,22 @@ from questboard.kernel import (
     BadInput,
     CannotUndo,
     Choice,
+    Game,
     IllegalChoice,
     Match,
     MatchOver,
     OutOfTurn,
     Rng,
+    options,
 )
 from questboard.kernel.match import _line
 
 from .lanterns import LANTERNS, Do, Drawn
 from .refusals import HUGE, LONG, attempt, refusal
-from .strolls import Stroll, play_on, strolls
+from .strolls import GAMES, Stroll, play_on, some_choice, some_seat, stroll, strolls
 
 KD = "knights-duty"
+MANY = 200 if "CI" in os.environ else 12  # matches of each game
 
 
 def duel(*choices: str, **options: Any) -> Match:
@@ -384,6 +388,50 @@ def test_equal_choices_of_two_games_do_not_mix() -> None:
     assert Step() == Do("step")
     assert type(_line(0, Do("step"), False, False).choice) is Do
     assert type(_line(0, Step(), False, False).choice) is Step
+
+
+def test_choices_of_one_text_that_hold_other_things_do_not_mix() -> None:
+    """A game that breaks the promise of equal texts still keeps what was chosen."""
+
+    class Vague(Choice):
+        at: int
+
+        def __init__(self, at: int) -> None:
+            self.at = at
+
+        def spell(self) -> str:
+            return "somewhere"
+
+    one, other = Vague(1), Vague(2)
+    assert _line(0, one, False, False).choice is one
+    assert _line(0, other, False, False).choice is other
+    assert _line(0, Vague(1), False, False) is _line(0, one, False, False)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_one_text_is_one_choice(game: Game[Any]) -> None:
+    """Over many matches, in one process: who knows the text of a choice knows all of it, and the
+    history holds exactly what was chosen."""
+    meant: dict[str, Any] = {}
+    write = game.codec.write
+    for number in range(MANY):
+        way = stroll(7 * number, game)
+        match = way.match()
+        rng = way.rng()
+        for at in range(300):
+            if match.result is not None:
+                break
+            seat = some_seat(match.table, rng)
+            if at % 5 == number % 5:
+                for each in options(match.table, seat):
+                    held = write(each)
+                    assert meant.setdefault(each.text(), held) == held
+            choice = some_choice(match.table, seat, rng)
+            match.play(choice, seat)
+            held = write(choice)
+            assert meant.setdefault(choice.text(), held) == held
+            assert write(match.plays[-1].choice) == held
+        assert match.copy().log() == match.log()
 
 
 @given(strolls())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -196,6 +197,37 @@ def test_a_refusal_keeps_the_secret_of_the_others() -> None:
         text = refusal(CannotUndo, match.undo, seat)
         assert not any(token in text for token in ("sword", "spear", "parry", "plan"))
     assert "plan sword spear parry" in refusal(CannotUndo, match.undo, 1)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_secret_answers_are_put_back_where_they_stood(seed: int) -> None:
+    """Two Mages in battle, each with a spell and what it is aimed at: whoever takes back and puts
+    back, the table is the one it was."""
+    met = 0
+    rng = random.Random(seed)
+    for number in range(30):
+        match = questboard.new("old-mage", seats=6, seed=30 * seed + number, auto_setup=True)
+        while met < 4 and match.done < 700 and match.result is None:
+            seat = rng.choice([decision.seat for decision in match.decisions])
+            match.play(rng.choice(match.decision_of(seat).choices), seat)
+            secret = [play.seat for play in match.plays[-2:] if play.hidden]
+            if len(set(secret)) < 2:
+                continue
+            met += 1
+            digests = [match.digest()]
+            undone: list[int] = []
+            while able := [each for each in secret if match.can_undo(each)]:
+                undone.append(rng.choice(able))
+                match.undo(undone[-1])
+                digests.append(match.digest())
+            for each in reversed(undone):
+                assert match.digest() == digests.pop()
+                match.redo(each)
+            assert [match.digest()] == digests
+            match.jump(0)
+            match.jump(len(match.plays))
+            assert [match.digest()] == digests
+    assert met
 
 
 @given(strolls())

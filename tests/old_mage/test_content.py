@@ -26,9 +26,9 @@ def with_card(card_id: str, /, **changes: Any) -> Box:
     return replace(PRINTED, spells=changed(PRINTED.spells), relics=changed(PRINTED.relics))
 
 
-def with_tokens(id: str, supply: int) -> Box:
+def with_tokens(id: str, supply: int, eye: bool = False) -> Box:
     rest = [token for token in PRINTED.tokens if token.id != id]
-    return replace(PRINTED, tokens=[*rest, d.Token(id, supply)])
+    return replace(PRINTED, tokens=[*rest, d.Token(id, supply, eye=eye)])
 
 
 def test_the_printed_set_can_be_played(capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,6 +53,7 @@ def test_the_printed_set_can_be_played(capsys: pytest.CaptureFixture[str]) -> No
         (with_card("tsunami", token="flood"), "tsunami places tokens flood, and there are none"),
         (with_card("tsunami", token=""), "No card places the tokens tsunami."),
         (with_card("tsunami", per_cast=0), "tsunami places 0 of 7 tokens."),
+        (with_tokens("tsunami", 7, eye=True), "8 tokens from which a mage may cast"),
         # names
         (with_card("ward", id="dispel"), "2 cards are called dispel;"),
         (with_card("ward", id="wards"), "The card wards has no name: add one to [names]"),

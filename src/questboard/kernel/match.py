@@ -11,6 +11,7 @@ from typing import Any
 
 from questboard.kernel import saves
 from questboard.kernel.chance import Rng
+from questboard.kernel.codec import fields_of
 from questboard.kernel.errors import (
     BadInput,
     CannotUndo,
@@ -18,6 +19,7 @@ from questboard.kernel.errors import (
     IllegalChoice,
     MatchOver,
     OutOfTurn,
+    QuestboardError,
 )
 from questboard.kernel.game import Game, Reason, Value, check_seed
 from questboard.kernel.play import apply, owing, proceed
@@ -48,9 +50,33 @@ class Play:
         return f"{self.seat}: {self.choice.text()}"
 
 
-# Lines are alike in many matches: equal ones are shared, so that a long history stays small.
-# By type too: choices of two games may have the same text.
-_line = lru_cache(maxsize=4096, typed=True)(Play)
+class _Contents:
+    """A choice that equals only those that hold the same: its text alone may be that of a choice of
+    another game."""
+
+    __slots__ = ("_held", "choice")
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+        kind = type(choice)
+        self._held = (kind, tuple([getattr(choice, name) for name in fields_of(kind)]))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Contents) and self._held == other._held
+
+    def __hash__(self) -> int:
+        return hash((self._held[0], self.choice.text()))
+
+
+def _line(seat: int, choice: Choice, news: bool, hidden: bool) -> Play:
+    """A line of the history. Lines are alike in many matches: equal ones are shared, so that a long
+    history stays small."""
+    return _shared(seat, _Contents(choice), news, hidden)
+
+
+@lru_cache(maxsize=4096)
+def _shared(seat: int, held: _Contents, news: bool, hidden: bool) -> Play:
+    return Play(seat, held.choice, news, hidden)
 
 
 class Match:
@@ -78,6 +104,7 @@ class Match:
         table.events = None
         self.table: State = table
         self._checkpoints: list[State] = [table.copy()]
+        self._taken: list[int] = []  # where the lines that can be redone stood, the next one last
 
     # -------------------------------------------------------------------- look
 
@@ -125,15 +152,18 @@ class Match:
             raise BadInput(say("errors.no_such_line", line=shown(since), last=self.done))
         told = list(self.opening) if since == 0 else []
         if since < self.done:
-            table = self._table_at(since)
-            table.events = told
-            for play in self.plays[since : self.done]:
-                apply(table, play.seat, play.choice)
+            with self._whole("log"):
+                table = self._table_at(since)
+                table.events = told
+                for play in self.plays[since : self.done]:
+                    apply(table, play.seat, play.choice)
         return [event for event in told if seen_by(event, seat)]
 
     def log(self, seat: int = SPECTATOR, since: int = 0) -> list[str]:
         """What happened, in words."""
-        return [self.game.tell(self.table, event, seat) for event in self.events(seat, since)]
+        events = self.events(seat, since)
+        with self._whole("log"):
+            return [self.game.tell(self.table, event, seat) for event in events]
 
     def why_not(self, thing: str, seat: int | None = None) -> Reason | None:
         """Why a choice or a thing cannot be chosen now; None when it can."""
@@ -169,6 +199,7 @@ class Match:
         decision, legal = self._meant(choice, seat)
         play = self._carry_out(decision.seat, legal)
         del self.plays[self.done :]
+        self._taken.clear()
         del self._checkpoints[self.done // CHECKPOINT + 1 :]
         self.plays.append(play)
         self.done += 1
@@ -205,8 +236,7 @@ class Match:
             self.table = self._table_at(self.done)
             if not isinstance(error, Exception):  # somebody pressed Ctrl-C: no fault of the engine
                 raise
-            path = saves.write_fault(self, f"{seat}: {choice.text()}", error)
-            raise EngineFault(say("errors.engine_fault", path=path, error=shown(error))) from error
+            raise self._fault(f"{seat}: {choice.text()}", error) from error
         news = drawn != table.rng.drawn or learnt != table.learnt
         hidden = step.secret() and table.result is None and table.agenda[-1] is step
         return _line(seat, choice, news, hidden)
@@ -216,12 +246,14 @@ class Match:
     def undo(self, seat: int | None = None) -> None:
         """Take back the last choice of a seat, unless something new was learnt since."""
         at = self._undoable(seat)
-        play = self.plays.pop(at)
-        self.done -= 1
-        self.plays.insert(self.done, play)
-        if at < self.done:  # it changed places with what others chose in secret since
-            del self._checkpoints[at // CHECKPOINT + 1 :]
-        self.table = self._table_at(self.done)
+        with self._whole("undo"):
+            play = self.plays.pop(at)
+            self.done -= 1
+            self.plays.insert(self.done, play)
+            self._taken.append(at)
+            if at < self.done:  # it changed places with what others chose in secret since
+                del self._checkpoints[at // CHECKPOINT + 1 :]
+            self.table = self._table_at(self.done)
 
     def can_undo(self, seat: int | None = None) -> bool:
         with contextlib.suppress(CannotUndo):
@@ -242,9 +274,10 @@ class Match:
         """Take back all choices of a seat since something new was last learnt."""
         if seat is None and self.done:
             seat = self.plays[self.done - 1].seat
-        self.undo(seat)
-        while self.can_undo(seat):
+        with self._whole("reset"):
             self.undo(seat)
+            while self.can_undo(seat):
+                self.undo(seat)
 
     def jump(self, line: int) -> None:
         """Go to the table after so many choices; later ones can be redone until a new one is made.
@@ -253,13 +286,47 @@ class Match:
         """
         if type(line) is not int or not 0 <= line <= len(self.plays):
             raise CannotUndo(say("errors.no_such_line", line=shown(line), last=len(self.plays)))
-        if line == self.done + 1 and line % CHECKPOINT:  # one step on, from where we are
-            table = self.table.copy()
-            apply(table, self.plays[self.done].seat, self.plays[self.done].choice)
-            self.table = table
-        else:
+        with self._whole(f"jump {line}"):
+            if line == self.done + 1 == self._taken[-1] + 1 and line % CHECKPOINT:
+                table = self.table.copy()  # one step on, from where we are
+                apply(table, self.plays[self.done].seat, self.plays[self.done].choice)
+                self.table = table
+                self._taken.pop()
+                self.done = line
+                return
+            while self.done < line:
+                self._put_back()
+            self._taken += range(self.done - 1, line - 1, -1)
+            self.done = line
             self.table = self._table_at(line)
-        self.done = line
+
+    def _put_back(self) -> None:
+        """Put the next line that was taken back where it stood."""
+        at = self._taken.pop()
+        if at < self.done:
+            self.plays.insert(at, self.plays.pop(self.done))
+            del self._checkpoints[at // CHECKPOINT + 1 :]
+        self.done += 1
+
+    @contextlib.contextmanager
+    def _whole(self, deed: str) -> Iterator[None]:
+        """If the engine fails in it, everything is as it was before, and the failure is written
+        down."""
+        plays, taken, checkpoints = self.plays[:], self._taken[:], self._checkpoints[:]
+        done, table = self.done, self.table
+        try:
+            yield
+        except BaseException as error:
+            self.plays, self._taken, self._checkpoints = plays, taken, checkpoints
+            self.done, self.table = done, table
+            if isinstance(error, QuestboardError) or not isinstance(error, Exception):
+                raise
+            raise self._fault(deed, error) from error
+
+    def _fault(self, deed: str, error: Exception) -> EngineFault:
+        """Write down how the engine failed, and say where."""
+        path = saves.write_fault(self, deed, error)
+        return EngineFault(say("errors.engine_fault", path=path, error=shown(error)))
 
     def _undoable(self, seat: int | None) -> int:
         """The line that the seat's undo takes back."""
@@ -310,6 +377,7 @@ class Match:
         twin.table = self.table.copy()
         twin.plays = self.plays[:]
         twin._checkpoints = self._checkpoints[:]
+        twin._taken = self._taken[:]
         return twin
 
     def __copy__(self) -> Match:

@@ -77,8 +77,9 @@ class Course:
         match, seat = self.match, line.seat
         near = self._near()
         if line.kind == "redo":
+            redone = match.plays[match.done : match.done + 1]
             match.redo(seat)
-            hidden = match.plays[match.done - 1].hidden
+            hidden = all(play.hidden for play in redone)
         else:
             before = match.done
             if line.kind == "undo":

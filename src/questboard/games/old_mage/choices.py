@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS, NONE
+from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS
 from questboard.games.old_mage.content.board import REGIONS, SIDES
 from questboard.games.old_mage.declare import (
-    AIM_ATTACK,
-    AIM_BEAST,
     AIM_CHARACTER,
     AIM_DIRECTION,
     AIM_HEX,
-    AIM_LANDING,
     AIM_REGION,
     AIM_SPELL,
     AIM_TOWER,
@@ -137,22 +134,26 @@ class Cast(Choice):
     """Begin to cast a card: ``cast hellblast``, ``cast hellblast from fey spirit``."""
 
     card: int
-    eye: int  # the spell in play whose token the range is measured from
+    eye: bool  # the range is measured from the token that sees for its mage (there is but one)
 
-    def __init__(self, card: int, eye: int = NONE) -> None:
+    def __init__(self, card: int, eye: bool = False) -> None:
         self.card = card
         self.eye = eye
 
     def spell(self) -> str:
         text = "cast " + CARDS[self.card].id
-        return text if self.eye < 0 else text + " from fey spirit"
+        return text + " from fey spirit" if self.eye else text
 
     def touches(self) -> list[str]:
         return ["card " + CARDS[self.card].id]
 
 
 class Target(Choice):
-    """Name one thing that a spell is aimed at: ``at 1,-2``, ``at mage 2``, ``at spell 21``."""
+    """Name one thing that a spell is aimed at: ``at 1,-2``, ``at mage 2``, ``at spell 21``.
+
+    It says what the thing is: a hex, a character, a region, a tower, a direction or a spell. What
+    the spell does with it (strike there, land there) is for the spell to say.
+    """
 
     what: int
     value: int
@@ -163,9 +164,9 @@ class Target(Choice):
 
     def name(self) -> str:
         value = self.value
-        if self.what == AIM_HEX or self.what == AIM_LANDING:
+        if self.what == AIM_HEX:
             return NAMES[value]
-        if self.what == AIM_CHARACTER or self.what == AIM_BEAST:
+        if self.what == AIM_CHARACTER:
             return who_text(value)
         if self.what == AIM_REGION:
             return REGIONS[value]
@@ -175,7 +176,7 @@ class Target(Choice):
             return SIDES[value].lower()
         # A spell by its number; where it has several attacks, one of them.
         number, attack = value >> 4, value & 15
-        assert self.what == AIM_SPELL or self.what == AIM_ATTACK
+        assert self.what == AIM_SPELL
         if number == 0:
             return "what is coming"  # a token, an Event or a Ruin card
         return f"spell {number}" if attack == 15 else f"spell {number} attack {attack + 1}"
@@ -184,13 +185,12 @@ class Target(Choice):
         return "at " + self.name()
 
     def parts(self) -> list[str]:
-        if self.what == AIM_HEX or self.what == AIM_LANDING:
+        if self.what == AIM_HEX:
             return [REGIONS[REGION[self.value]], NAMES[self.value]]
         return [self.text()]
 
     def touches(self) -> list[str]:
-        is_hex = self.what == AIM_HEX or self.what == AIM_LANDING
-        return ["hex " + self.name() if is_hex else self.name()]
+        return ["hex " + self.name() if self.what == AIM_HEX else self.name()]
 
 
 class TakeUp(Choice):
@@ -368,9 +368,9 @@ class TradeWith(Choice):
 
 
 CAST: Final[list[Cast]] = [Cast(card) for card in range(len(CARDS))]
+CAST_FROM_EYE: Final[list[Cast]] = [Cast(card, True) for card in range(len(CARDS))]
 GO: Final[list[Go]] = [Go(space) for space in range(SPACES)]
 AT_HEX: Final[list[Target]] = [Target(AIM_HEX, space) for space in range(SPACES)]
-LAND_AT: Final[list[Target]] = [Target(AIM_LANDING, space) for space in range(SPACES)]
 AT_MAGE: Final[list[Target]] = [Target(AIM_CHARACTER, seat) for seat in range(8)]
 LOOK: Final[list[Peek]] = [Peek(space) for space in range(SPACES)]
 FLEE: Final[list[Flee]] = [Flee(space) for space in range(SPACES)]

@@ -27,7 +27,7 @@ from questboard.games.old_mage.choices import (
 from questboard.games.old_mage.content.board import REGIONS
 from questboard.games.old_mage.content.dice import TRAVEL_DICE_IN_BOX
 from questboard.games.old_mage.content.texts import happening_text, land_names, short_text
-from questboard.games.old_mage.declare import AIM_HEX, AIM_LANDING, CAMP_HEALS, LANDS, TRAVEL_DICE
+from questboard.games.old_mage.declare import AIM_HEX, CAMP_HEALS, LANDS, TRAVEL_DICE
 from questboard.games.old_mage.describe import (
     card_name,
     event_name,
@@ -65,7 +65,7 @@ def label(table: Table, seat: int, choice: Choice) -> str:
     if isinstance(choice, Go | Flee):
         return way_label(table, seat, choice)
     if isinstance(choice, Cast):
-        key = "cast" if choice.eye < 0 else "cast_from"
+        key = "cast_from" if choice.eye else "cast"
         name = card_name(choice.card)
         return told(f"choices.{key}", card=name, text=short_text(choice.card))
     if isinstance(choice, Target):
@@ -192,7 +192,7 @@ def space_of(choice: Choice) -> int:
     """The hex of a choice that is made by region and hex; -1 for others."""
     if isinstance(choice, Lay):
         return choice.hex
-    if isinstance(choice, Target) and choice.what in (AIM_HEX, AIM_LANDING):
+    if isinstance(choice, Target) and choice.what == AIM_HEX:
         return choice.value
     return -1
 

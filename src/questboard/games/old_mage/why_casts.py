@@ -53,7 +53,7 @@ def cast_reason(table: Table, seat: int, card: int, timing: int, fight: bool) ->
     if face.occasion != ANY_TIME:
         occasion = text("occasions." + OCCASIONS[face.occasion])
         return because("wrong_occasion", "OM-664", card=name, occasion=occasion)
-    reach = begin_plan(table, seat, card, -1).reach()
+    reach = begin_plan(table, seat, card, False).reach()
     if reach:
         return because("no_target", "OM-577", card=name, n=reach)
     return because("no_target_self", "OM-575", card=name) if face.aims else None

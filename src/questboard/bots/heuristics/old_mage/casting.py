@@ -336,7 +336,7 @@ class Spellbook:
 
     def target_worth(self, plan: Plan, choice: Target) -> float:
         """What it is worth to name a target."""
-        what = choice.what
+        what = plan.aims()[plan.aim].what
         value = choice.value
         table = self.table
         if what == AIM_CHARACTER:

@@ -176,6 +176,9 @@ def _tokens(box: Box) -> Iterator[str]:
     for token in box.tokens:
         if token.id not in used:
             yield f"No card places the tokens {token.id}."
+    eyes = sum(token.supply for token in box.tokens if token.eye)
+    if eyes > 1:
+        yield f"There are {eyes} tokens from which a mage may cast; there can be but one."
 
 
 def _cards(box: Box) -> Iterator[str]:

@@ -7,12 +7,11 @@ from questboard.games.old_mage.catalogue import (
     CARDS,
     FIRST_AIM,
     HAPPENINGS,
-    NONE,
     RELOCATES,
     TIMING,
     TOKEN_OF,
 )
-from questboard.games.old_mage.choices import CAST, Cast
+from questboard.games.old_mage.choices import CAST, CAST_FROM_EYE
 from questboard.games.old_mage.declare import (
     ABILITY,
     AIM_ATTACK,
@@ -28,16 +27,16 @@ from questboard.games.old_mage.declare import (
     SILENCE,
 )
 from questboard.games.old_mage.land import REGION
-from questboard.games.old_mage.state import HAUNT, OUT, Table
+from questboard.games.old_mage.state import HAUNT, OUT, Table, Working
 from questboard.games.old_mage.steps.grounds import has_hexes
 from questboard.games.old_mage.steps.plans import (
     Occasion,
     aims_of,
     begin_plan,
+    eye_of,
     find_targets,
     is_favoured,
     most_of,
-    origin_of,
     reach_of,
 )
 from questboard.kernel.state import Choice
@@ -114,19 +113,19 @@ def try_card(
             return
     if RELOCATES[card] and table.gift(seat, NOT_PLACED):
         return
-    if ALWAYS_AIMED[card] or can_begin(table, seat, card, NONE, about):
+    if ALWAYS_AIMED[card] or can_begin(table, seat, card, None, about):
         found.append(CAST[card])
     if face.range > 0 or face.bonus is not None:
-        for working in table.workings:
-            if working.controller == seat and working.kind().eye:
-                eye = working.number
-                if face.range == 0 and (
-                    is_favoured(table, seat, card, mage.hex)
-                    or not is_favoured(table, seat, card, working.tokens[0])
-                ):
-                    continue  # nothing is gained from there
-                if can_begin(table, seat, card, eye, about):
-                    found.append(Cast(card, eye))
+        eye = eye_of(table, seat)
+        if eye is None:
+            return
+        if face.range == 0 and (
+            is_favoured(table, seat, card, mage.hex)
+            or not is_favoured(table, seat, card, eye.tokens[0])
+        ):
+            return  # nothing is gained from there
+        if can_begin(table, seat, card, eye, about):
+            found.append(CAST_FROM_EYE[card])
 
 
 def has_occasion(table: Table, seat: int, card: int, about: Occasion) -> bool:
@@ -141,15 +140,15 @@ def has_occasion(table: Table, seat: int, card: int, about: Occasion) -> bool:
     return what != AIM_BEAST or about.beast >= 0
 
 
-def can_begin(table: Table, seat: int, card: int, eye: int, about: Occasion) -> bool:
+def can_begin(table: Table, seat: int, card: int, eye: Working | None, about: Occasion) -> bool:
     """Whether the first thing it is aimed at could be named; one is enough to know."""
-    origin = origin_of(table, seat, eye)
+    origin = table.mages[seat].hex if eye is None else eye.tokens[0]
     bonus = is_favoured(table, seat, card, origin)
     aims = aims_of(card, bonus)
     if not aims:
         return True
     if aims[0].what != AIM_HEX:
-        plan = begin_plan(table, seat, card, eye)
+        plan = begin_plan(table, seat, card, eye is not None)
         return len(find_targets(table, plan, about, 1)) > 0
     most = most_of(table, card, aims[0])
     if min(aims[0].least, most) <= 0:

@@ -11,7 +11,7 @@ from questboard.games.old_mage.catalogue import (
     TOKEN_KINDS,
     TOKEN_OF,
 )
-from questboard.games.old_mage.choices import AT_MAGE, ENOUGH, LAND_AT, Target
+from questboard.games.old_mage.choices import AT_HEX, AT_MAGE, ENOUGH, Target
 from questboard.games.old_mage.content.board import REGIONS
 from questboard.games.old_mage.declare import (
     AIM_ATTACK,
@@ -168,19 +168,22 @@ class Occasion:
 NO_OCCASION: Final = Occasion([])
 
 
-def begin_plan(table: Table, seat: int, card: int, eye: int) -> Plan:
-    origin = origin_of(table, seat, eye)
-    plan = Plan(
-        table.serial + 1, seat, card, eye, origin, is_favoured(table, seat, card, origin), []
-    )
+def begin_plan(table: Table, seat: int, card: int, from_eye: bool) -> Plan:
+    eye = eye_of(table, seat) if from_eye else None
+    origin = table.mages[seat].hex if eye is None else eye.tokens[0]
+    bonus = is_favoured(table, seat, card, origin)
+    number = NONE if eye is None else eye.number
+    plan = Plan(table.serial + 1, seat, card, number, origin, bonus, [])
     plan.ready = not plan.aims()
     return plan
 
 
-def origin_of(table: Table, seat: int, eye: int) -> int:
-    """Where the range of a spell is measured from."""
-    working = table.working(eye) if eye >= 0 else None
-    return working.tokens[0] if working is not None else table.mages[seat].hex
+def eye_of(table: Table, seat: int) -> Working | None:
+    """The spell of a mage in play whose token sees for it."""
+    for working in table.workings:
+        if working.controller == seat and working.kind().eye:
+            return working
+    return None
 
 
 def is_favoured(table: Table, seat: int, card: int, origin: int) -> bool:
@@ -252,7 +255,7 @@ def find_targets(table: Table, plan: Plan, about: Occasion, enough: int = SPACES
         beast = table.monster(about.beast)
         if beast is not None and beast.sort() == LAND_MONSTER and beast.haunt < 0:
             if DISTANCE[plan.origin][beast.hex] <= plan.reach():
-                found.append(Target(AIM_BEAST, beast.number))
+                found.append(Target(AIM_CHARACTER, beast.number))
     return found
 
 
@@ -342,7 +345,7 @@ def find_landings(table: Table, plan: Plan, aim: Aim, found: list[Choice], enoug
     if aim.within:
         who = plan.targets[0]
         spaces = within(table.place_of(who), aim.within)
-    found += [LAND_AT[space] for space in landings(table, who, aim, spaces, enough)]
+    found += [AT_HEX[space] for space in landings(table, who, aim, spaces, enough)]
 
 
 def landings(table: Table, who: int, aim: Aim, spaces: list[int], enough: int) -> list[int]:
@@ -407,9 +410,9 @@ def find_attacks(table: Table, plan: Plan, about: Occasion, found: list[Choice])
         else:
             attacks = threats(table, other, seat)
         for attack in attacks:
-            found.append(Target(AIM_ATTACK, other.number << 4 | attack))
+            found.append(Target(AIM_SPELL, other.number << 4 | attack))
     if not turns and about.victims >> seat & 1:
-        found.append(Target(AIM_ATTACK, 0))
+        found.append(Target(AIM_SPELL, 0))
 
 
 def threats(table: Table, plan: Plan, seat: int) -> list[int]:
