@@ -247,3 +247,136 @@ def test_in_a_last_turn_the_others_part_is_left_out() -> None:
     board.fresh().play("play mana-meltdown basic with red token")
     assert other(board).crystals[BLUE] == 1 and WOUND not in other(board).hand
     assert board.stage == "TakeTurn"
+
+
+# -------------------------------------------------------------------------------------- last turns
+
+
+def three(first: str, second: str, third: str) -> Scene:
+    """Three players; the second can announce the End of the Round when its turn comes."""
+    text = f"{first}; player 2; {second}; hand rage; deck; player 3; {third}"
+    return scene(text + "; source black black black black black", "full-conquest", 3)
+
+
+def ended(board: Scene, *plays: str) -> Scene:
+    """The first player plays and ends the turn, the second announces, the third begins."""
+    board.play(*plays, "end turn")
+    while board.stage in ("DiscardCards", "DrawUp"):
+        board.play("enough")
+    board.play("announce the end of the round")
+    while board.stage == "StartTurn":
+        board.play(board.choices[0])
+    assert board.stage == "TakeTurn" and board.table.turn.seat == 2
+    return board
+
+
+@pytest.mark.rule("MK-1601", "MK-1604")
+def test_the_weather_prayed_for_no_longer_slows_the_others_in_last_turns() -> None:
+    board = three(
+        "norowas at 0,0; skills prayer-of-weather; hand march rage",
+        "tovak at 1,0",
+        "goldyx at 0,-1; hand march rage",
+    )
+    ended(board, "skill prayer-of-weather", "play march basic")
+    assert board.table.turn.costs[PLAINS] == 2
+
+
+@pytest.mark.rule("MK-1601", "MK-1604")
+def test_nor_once_the_end_of_the_game_was_triggered() -> None:
+    board = two(
+        "norowas at 5,-3; fame 8; skills prayer-of-weather; units catapults; crystals red; "
+        "hand march rage; tile core-5 around 4,-5; tile core-6 around 6,-4; shield at 4,-5; "
+        "enemies golems at 6,-4; enemies at 5,-4; source black black black black; "
+        "player 2; tovak at 1,0; hand march rage"
+    )
+    board.play("skill prayer-of-weather", "play march basic", "go 6,-4")
+    board.play("activate 1 catapults for 2 with red crystal", "attack 1")
+    while board.table.turn.seat != 1 or board.stage != "TakeTurn":
+        texts = board.choices
+        board.play("end turn" if "end turn" in texts else texts[0])
+    assert board.table.ending and board.table.last_turns > 0
+    assert board.table.turn.costs[PLAINS] == 2
+
+
+@pytest.mark.rule("MK-1604")
+def test_mana_exploit_on_the_table_wounds_nobody_in_last_turns() -> None:
+    board = three(
+        "tovak at 1,0; skills mana-exploit; hand march rage",
+        "norowas at 0,-1",
+        "goldyx at 0,0; hand march rage; crystals green",
+    )
+    ended(board, "skill mana-exploit", "colour blue", "play march basic")
+    board.play("play march strong with green crystal")
+    assert board.table.players[2].hand.count(WOUND) == 0
+
+
+@pytest.mark.rule("MK-1604")
+def test_mana_curse_wounds_nobody_in_last_turns() -> None:
+    board = three(
+        "tovak at 1,0; night; hand mana-claim march rage; mana blue black",
+        "norowas at 0,-1",
+        "goldyx at 0,0; hand march rage; crystals green",
+    )
+    board.table.source = [GREEN] * 5
+    board.fresh()
+    ended(
+        board,
+        "play mana-claim strong with blue token and black token",
+        "number 3",
+    )
+    board.play("play march strong with green crystal")
+    assert board.table.players[2].hand.count(WOUND) == 0
+
+
+@pytest.mark.rule("MK-1604")
+def test_a_source_frozen_in_a_last_turn_is_free_for_the_others() -> None:
+    board = scene(
+        "tovak at 1,0; hand march stamina rage march; deck promise; player 2; norowas at 0,-1; "
+        "hand rage; deck; player 3; goldyx at 0,0; skills source-freeze; hand march; "
+        "source green green green green green",
+        "full-conquest",
+        3,
+    )
+    ended(board, "play stamina basic")
+    board.play("skill source-freeze", "play march basic", "end turn")
+    while board.table.turn.seat != 0 or board.stage != "TakeTurn":
+        board.play(board.choices[0])
+    assert board.can("play march strong with green die")
+
+
+@pytest.mark.rule("MK-1604", "MK-606")
+def test_a_source_frozen_before_is_free_in_last_turns() -> None:
+    board = scene(
+        "goldyx at 1,0; skills source-freeze; hand march rage; player 2; norowas at 0,-1; "
+        "hand rage; deck; player 3; tovak at 0,0; hand march; source green green green green green",
+        "full-conquest",
+        3,
+    )
+    ended(board, "skill source-freeze", "play march basic")
+    assert board.can("play march strong with green die")
+
+
+@pytest.mark.rule("MK-812")
+def test_what_raises_a_cost_comes_before_what_lowers_it() -> None:
+    board = two(
+        "norowas at 0,0; hand rage march; skills prayer-of-weather; player 2; "
+        "hand path-finding rage march; source black black black black"
+    )
+    board.play("skill prayer-of-weather")
+    pass_turn(board)
+    assert board.table.turn.costs[PLAINS] == 3
+    board.play("play path-finding basic")  # 1 less, at least 2
+    assert board.table.turn.costs[PLAINS] == 2
+    assert board.table.turn.costs[SWAMP] == 4  # raised to no more than 5, then lowered
+
+
+@pytest.mark.rule("MK-812")
+def test_a_fixed_cost_holds_in_bad_weather_too() -> None:
+    board = two(
+        "norowas at 0,0; hand rage march; skills prayer-of-weather; player 2; "
+        "hand path-finding rage march; crystals green; source black black black black"
+    )
+    board.play("skill prayer-of-weather")
+    pass_turn(board)
+    board.play("play path-finding strong with green crystal")  # every terrain costs 2
+    assert board.table.turn.costs[PLAINS] == 2 and board.table.turn.costs[SWAMP] == 2

@@ -29,7 +29,8 @@ from questboard.games.mage_knight.describe import (
     unit_name,
 )
 from questboard.games.mage_knight.effects import Discard, PayMana, ThrowAway
-from questboard.games.mage_knight.state import BLOCK_PHASE, NOBODY, PHASES, Table
+from questboard.games.mage_knight.state import BLOCK_PHASE, PHASES, Table
+from questboard.games.mage_knight.steps.basics import touches
 from questboard.games.mage_knight.steps.between import skill_ready
 from questboard.games.mage_knight.steps.mana import black_usable, dice_left, gold_usable, ways
 from questboard.games.mage_knight.steps.possible import can, candidates, payments
@@ -155,7 +156,7 @@ def die_reason(table: Table, seat: int, what: str) -> Reason | None:
         return because("die_day", "MK-515")
     if face == GOLD and not gold_usable(table):
         return because("die_night", "MK-515")
-    if table.freeze not in (NOBODY, seat) and dice_left(table, seat, FREE, FREE) <= 0:
+    if touches(table, table.freeze, seat) and dice_left(table, seat, FREE, FREE) <= 0:
         return because("die_frozen", "MK-220")
     if dice_left(table, seat, FREE, FREE) <= 0:
         return because("die_used", "MK-511")

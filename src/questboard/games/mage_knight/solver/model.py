@@ -29,12 +29,12 @@ from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
     BLOCK_PHASE,
     DAMAGE_PHASE,
-    NOBODY,
     NONE,
     RANGED_PHASE,
     Foe,
     Table,
 )
+from questboard.games.mage_knight.steps.basics import touches
 from questboard.games.mage_knight.steps.combat import armor, efficient, icons, resists, unit_armor
 from questboard.games.mage_knight.steps.foes import (
     abilities,
@@ -180,7 +180,7 @@ class Model(Means):
         mods = table.turn.mods
         if any(mods[each] for each in STRANGE):
             self.exact = False
-        if table.exploit != NOBODY or table.curse != NOBODY:
+        if touches(table, table.exploit, seat) or touches(table, table.curse, seat):
             self.exact = False
         self.goals = {}
         self.memo = {}

@@ -11,7 +11,7 @@ from questboard.games.mage_knight.content.tracks import (
     LOWEST_REPUTATION,
     level_of,
 )
-from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.state import NOBODY, Table
 
 
 def gain_fame(table: Table, seat: int, amount: int) -> None:
@@ -141,3 +141,8 @@ def others(table: Table, seat: int) -> list[int]:
     if table.last_turns >= 0:
         return []
     return [other for other in range(table.seats) if other != seat]
+
+
+def touches(table: Table, user: int, seat: int) -> bool:
+    """Whether what a user laid on the table acts on a player now (MK-1601, MK-1604)."""
+    return user != NOBODY and user != seat and table.last_turns < 0

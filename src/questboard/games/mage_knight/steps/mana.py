@@ -14,8 +14,8 @@ from questboard.games.mage_knight.choices import (
     POLAR,
     TOKEN,
 )
-from questboard.games.mage_knight.state import NOBODY, Player, Table
-from questboard.games.mage_knight.steps.basics import take_wounds
+from questboard.games.mage_knight.state import Player, Table
+from questboard.games.mage_knight.steps.basics import take_wounds, touches
 from questboard.games.mage_knight.vocabulary import (
     BLACK,
     BLACK_BY_DAY,
@@ -101,7 +101,7 @@ def used_polar(but: int, other: int) -> bool:
 
 def dice_left(table: Table, seat: int, but: int, other: int) -> int:
     left = table.turn.dice_left()
-    if table.freeze != NOBODY and table.freeze != seat:  # Source Freeze takes the normal die
+    if touches(table, table.freeze, seat):  # Source Freeze takes the normal die
         left -= 1
     if but != FREE and but & 63 >= DIE * 8 and but & 63 < ENDLESS_MANA * 8:
         left -= 1
@@ -138,11 +138,11 @@ def pay(table: Table, seat: int, way: int, colour: int) -> None:
 
 def sting(table: Table, seat: int, colour: int) -> None:
     """Mana Exploit and Mana Curse: others pay for using mana with a Wound."""
-    if table.exploit != NOBODY and table.exploit != seat and colour != table.exploit_colour:
+    if touches(table, table.exploit, seat) and colour != table.exploit_colour:
         if not table.stung[seat] >> colour & 1:
             table.stung[seat] |= 1 << colour
             take_wounds(table, seat, 1)
-    if table.curse != NOBODY and table.curse != seat and colour == table.curse_colour:
+    if touches(table, table.curse, seat) and colour == table.curse_colour:
         if not table.stung[seat] & CURSED:
             table.stung[seat] |= CURSED
             take_wounds(table, seat, 1)

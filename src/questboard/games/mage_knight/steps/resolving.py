@@ -65,7 +65,12 @@ from questboard.games.mage_knight.steps.asking import (
     ready_units,
 )
 from questboard.games.mage_knight.steps.basics import draw as draw_deed
-from questboard.games.mage_knight.steps.basics import gain_fame, move_reputation, take_wounds
+from questboard.games.mage_knight.steps.basics import (
+    gain_fame,
+    move_reputation,
+    take_wounds,
+    touches,
+)
 from questboard.games.mage_knight.steps.course import Course
 from questboard.games.mage_knight.steps.possible import (
     LEAPING,
@@ -245,9 +250,13 @@ def modify(table: Table, seat: int, modifier: int, value: int) -> None:
 
 
 def work_out_costs(table: Table) -> None:
-    """Move costs with all changes, in the order that is best for the player (MK-812)."""
+    """What raises Move costs first, then what lowers them, as is best for the player (MK-812)."""
     turn = table.turn
     costs = MOVE_COST[1 if table.night else 0][:]
+    if touches(table, table.weather, turn.seat):  # Prayer of Weather, for the others
+        for terrain in range(len(costs)):
+            if costs[terrain] < 5:
+                costs[terrain] += 1
     changes = turn.ease
     for change in changes:
         if change.to >= 0:
@@ -259,10 +268,6 @@ def work_out_costs(table: Table) -> None:
                 for terrain in change.terrains:
                     if least < costs[terrain] < 99:
                         costs[terrain] = max(least, costs[terrain] - change.less)
-    if table.weather >= 0 and table.weather != turn.seat:  # Prayer of Weather, for the others
-        for terrain in range(len(costs)):
-            if costs[terrain] < 5:
-                costs[terrain] += 1
     turn.costs = costs
 
 

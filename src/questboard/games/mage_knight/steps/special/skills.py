@@ -120,16 +120,14 @@ class SourceFreeze(Special):
 
 class PrayerOfWeather(Special):
     def resolve(self, table: Table, step: Course, value: int) -> None:
-        if others(table, step.seat):
-            table.weather = step.seat
+        table.weather = step.seat
 
 
 class ManaExploit(Special):
     def resolve(self, table: Table, step: Course, value: int) -> None:
-        if others(table, step.seat):
-            table.exploit = step.seat
-            table.stung = [bits & CURSED for bits in table.stung]
-            table.exploit_colour = step.colour
+        table.exploit = step.seat
+        table.stung = [bits & CURSED for bits in table.stung]
+        table.exploit_colour = step.colour
 
 
 class Altar(Special):

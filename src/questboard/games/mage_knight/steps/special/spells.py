@@ -298,7 +298,7 @@ class ClaimDie(Question[Table]):
                 gain_mana(table, self.seat, self.face)
         else:
             player.claimed = self.face
-        if self.curse and others(table, self.seat):
+        if self.curse:
             table.curse = self.seat
             table.curse_colour = self.face
 
