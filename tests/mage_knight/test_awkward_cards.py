@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARD, TACTIC, WOUND
+from questboard.games.mage_knight.catalogue import CARD, CARDS, TACTIC, WOUND
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.declare.enemies import BROWN_TOKEN
 from questboard.games.mage_knight.land import SPACE, far
 from questboard.games.mage_knight.steps.combat import armor
 from questboard.games.mage_knight.steps.foes import pending
+from questboard.games.mage_knight.vocabulary import RED
 
 from .table import Scene, deal, scene
 
@@ -433,3 +434,166 @@ def test_a_leap_counts_the_revealed_spaces_that_it_moves_over() -> None:
     assert far(SPACE[(4, -3)], SPACE[(7, -6)]) == 3  # straight over what is not revealed
     board.play("play wings-of-wind basic with white token", "leap 7,-6")
     assert board.table.turn.move == 0
+
+
+# ------------------------------------------------------------- Banner of Fear, Learning, Long Night
+
+
+@pytest.mark.rule("MK-744")
+def test_the_block_phase_is_left_out_only_before_it_is_over() -> None:
+    text = "hand banner-of-fear rage"
+    for phase, can in (("ranged", True), ("block", True), ("damage", False), ("attack", False)):
+        board = fight(text, f"prowlers diggers phase {phase}")
+        assert board.can("play banner-of-fear strong") == can, phase
+    board = fight(text, "prowlers diggers phase damage")
+    board.play("damage 1 to hero")
+    assert not board.can("play banner-of-fear strong")
+    assert fight(text, "prowlers phase damage").can("play rage sideways move")
+    board = fight(text, "prowlers diggers phase block")
+    board.play("play banner-of-fear strong")
+    assert board.combat.phase == 3 and board.wounds == 0  # on to the Attack phase
+
+
+@pytest.mark.rule("MK-714")
+def test_learning_buys_its_card_in_the_middle_of_a_combat() -> None:
+    text = "hand learning promise rage; crystals white; source black black black"
+    board = fight(text, "prowlers")
+    card = board.table.advanced_offer[0]
+    board.play("play learning basic", "play promise strong with white crystal")
+    assert board.table.turn.influence == 6
+    board.play(f"learn {CARDS[card].id}")
+    assert board.player.discard == [card] and board.table.turn.influence == 0
+    assert board.combat.phase == 0 and card not in board.table.advanced_offer
+    assert not board.can("learn")  # once
+
+
+@pytest.mark.rule("MK-714", "MK-221")
+def test_a_card_learnt_to_hand_is_played_in_the_same_combat() -> None:
+    board = scene(
+        "tovak at 0,0; hand learning promise rage march; crystals white white; influence 0; "
+        "source black black black; fight prowlers phase block"
+    )
+    board.table.advanced_offer[0] = CARD["ice-bolt"]
+    board.play("play learning strong with white crystal", "play promise strong with white crystal")
+    assert board.table.turn.influence == 8
+    board.play("play march sideways influence", "learn ice-bolt")
+    assert "ice-bolt" in board.hand
+    assert board.can("play ice-bolt basic")
+
+
+@pytest.mark.rule("MK-410", "MK-1524")
+def test_long_night_can_be_used_in_the_middle_of_a_draw_by_an_effect() -> None:
+    text = (
+        "arythea at 0,0; night; tactic long-night; hand tranquility rage; deck march; "
+        "discard stamina stamina promise; crystals green; source gold gold gold"
+    )
+    board = scene(text)
+    board.play("play tranquility strong with green crystal", "option 2")
+    assert board.choices == ["accept", "decline"]
+    assert "march" in board.hand and len(board.hand) == 2
+    board.play("accept")
+    assert len(board.hand) == 3 and len(board.player.deck) == 2
+    assert board.player.tactic_used and board.stage == "TakeTurn"
+    board = scene(text)
+    board.play("play tranquility strong with green crystal", "option 2", "decline")
+    assert len(board.hand) == 2 and not board.player.tactic_used
+    assert board.can("tactic long-night")
+
+
+@pytest.mark.rule("MK-410")
+def test_long_night_is_not_for_a_draw_outside_the_own_turn() -> None:
+    board = scene(
+        "tovak at 0,0; night; hand march rage; source gold gold gold gold; player 2; "
+        "arythea at 1,0; tactic long-night; skills arythea-motivation; hand rage; deck march; "
+        "discard stamina stamina promise",
+        "full-conquest",
+        2,
+    )
+    board.play("play march basic", "end turn", "enough")
+    while not board.can("skill arythea-motivation"):
+        board.play(board.choices[0])
+    assert board.stage == "BeforeTurn"
+    board.play("skill arythea-motivation")
+    assert board.stage != "DrawUp" and not board.table.players[1].tactic_used
+
+
+# ---------------------------------------------------------------------- mana, and use of the Source
+
+
+@pytest.mark.rule("MK-509")
+def test_polarization_makes_gold_black_for_a_strong_spell_only() -> None:
+    text = (
+        "arythea at 0,0; night; fame 48; skills polarization; units altem-mages; mana gold; "
+        "source gold gold gold; "
+    )
+    board = scene(text + "hand rage; fight prowlers")
+    board.play("skill polarization")
+    assert not any("polarized" in choice for choice in board.choices)
+    board = scene(text + "hand fireball rage; crystals red; fight prowlers")
+    board.play("skill polarization")
+    assert board.can("play fireball strong with red crystal and gold token polarized")
+
+
+@pytest.mark.rule("MK-514")
+def test_mana_search_waits_for_no_die_that_an_effect_has_taken() -> None:
+    text = (
+        "tovak at 0,0; night; tactic mana-search; crystals white blue; source red blue gold; hand "
+    )
+    board = scene(text + "mana-draw rage march")
+    assert board.can("tactic mana-search")
+    board.play("play mana-draw strong with white crystal", "die red", "colour red")
+    assert not board.can("tactic mana-search")
+    board = scene(text + "mana-claim rage march", "full-conquest", 2)
+    board.play("play mana-claim basic with blue crystal", "die red", "number 3")
+    assert not board.can("tactic mana-search")
+    assert board.table.turn.dice_left() == 1  # the one die is still there
+    board = scene(text + "mana-storm rage march")
+    board.play("play mana-storm basic", "die red")  # this die never leaves the Source
+    assert board.can("tactic mana-search")
+
+
+@pytest.mark.rule("MK-514", "MK-522")
+def test_who_needs_magic_minds_dice_of_the_source_but_not_a_kept_one() -> None:
+    text = "tovak at 0,0; skills who-needs-magic; crystals blue white; source green blue; hand "
+    board = scene(text + "mana-claim mana-draw threaten march", "full-conquest", 2)
+    board.player.kept_dice = [RED]
+    board.fresh().play("skill who-needs-magic", "option 2")
+    assert not any("green die" in choice for choice in board.choices)
+    assert not board.can("play mana-claim basic") and not board.can("play mana-draw strong")
+    assert board.can("play threaten strong with red kept die")
+    board = scene(text + "mana-claim rage march", "full-conquest", 2)
+    board.play("play mana-claim basic with blue crystal", "die green", "number 3")
+    board.play("skill who-needs-magic")  # a die of the Source was taken: only +2 is left
+    assert board.stage == "TakeTurn"
+    board.play("play march sideways move")
+    assert board.table.turn.move == 2
+    board = scene(text + "threaten march")
+    board.player.kept_dice = [RED]
+    board.fresh()
+    board.play("play threaten strong with red kept die")
+    board.play("skill who-needs-magic", "option 2")  # the kept die was no use of the Source
+    board.play("play march sideways move")
+    assert board.table.turn.move == 3
+
+
+# ---------------------------------------------------------------------------------- two extra turns
+
+
+@pytest.mark.rule("MK-411")
+def test_the_right_moment_and_time_bending_give_two_extra_turns() -> None:
+    board = scene(
+        "tovak at 0,0; night; tactic the-right-moment; hand space-bending march rage stamina; "
+        "crystals blue; mana black; source gold gold gold gold; player 2; arythea at 1,0; "
+        "hand rage",
+        "full-conquest",
+        2,
+    )
+    board.play("tactic the-right-moment", "play march basic")
+    board.play("play space-bending strong with blue crystal and black token")
+    turns = []
+    for _ in range(3):
+        board.play("end turn")
+        while board.stage in ("DiscardCards", "DrawUp"):
+            board.play("enough" if "enough" in board.choices else board.choices[0])
+        turns.append(board.table.turn.seat)
+    assert turns == [0, 0, 1]

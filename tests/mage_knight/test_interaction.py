@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.catalogue import CARD, UNIT
+from questboard.games.mage_knight.vocabulary import BLACK, WHITE
+
 from .table import scene
 
 VILLAGE = "tovak at 2,-3; source red red red; offer peasants utem-swordsmen; "
@@ -21,6 +24,78 @@ def test_a_bad_reputation_must_be_covered_first() -> None:
     board = scene(VILLAGE + "hand promise rage; reputation -4")
     board.play("interact")
     assert board.table.turn.influence == -2
+
+
+@pytest.mark.rule("MK-1008")
+def test_with_a_negative_balance_nothing_can_be_bought_not_even_by_bonds_of_loyalty() -> None:
+    board = scene(
+        "norowas at 2,-3; source red red red; reputation -3; skills bonds-of-loyalty; "
+        "offer peasants herbalists; hand march promise"
+    )
+    board.play("interact")
+    assert board.table.turn.influence == -1
+    assert not board.can("recruit") and not board.can("buy")
+    board.play("play march sideways influence")  # the debt is paid
+    assert board.table.turn.influence == 0
+    board.play("recruit peasants by bonds")
+    assert board.units == ["peasants"] and board.table.turn.influence == 0
+
+
+FREE_UNIT = (
+    "norowas at 0,0; night; skills bonds-of-loyalty; hand call-to-arms; crystals white; "
+    "mana black; offer herbalists foresters; source gold gold gold; "
+)
+CALL_TO_GLORY = "play call-to-arms strong with white crystal and black token"
+
+
+@pytest.mark.rule("MK-1302", "MK-1314")
+def test_the_token_of_bonds_of_loyalty_is_a_command_token_for_a_unit_gained_free() -> None:
+    board = scene(FREE_UNIT + "units peasants")
+    board.play(CALL_TO_GLORY, "offered herbalists")
+    assert board.choices == ["accept", "unit 1", "decline"]
+    assert board.table.players[0].command() == 2
+    board.play("accept")
+    assert board.units == ["peasants", "herbalists"]
+    assert [unit.bonded for unit in board.player.units] == [False, True]
+
+
+@pytest.mark.rule("MK-1304", "MK-1314")
+def test_a_unit_gained_free_may_still_take_the_place_of_another_or_be_given_up() -> None:
+    board = scene(FREE_UNIT + "units peasants")
+    board.play(CALL_TO_GLORY, "offered herbalists", "unit 1")
+    assert board.units == ["herbalists"] and not board.player.units[0].bonded
+    board = scene(FREE_UNIT + "units peasants")
+    board.play(CALL_TO_GLORY, "offered herbalists", "decline")
+    assert board.units == ["peasants"]
+
+
+@pytest.mark.rule("MK-1302")
+def test_with_both_kinds_of_token_free_the_player_chooses() -> None:
+    board = scene(FREE_UNIT)
+    board.play(CALL_TO_GLORY, "offered herbalists")
+    assert board.choices == ["accept", "enough"]
+    board.play("enough")
+    assert [unit.bonded for unit in board.player.units] == [False]
+    board = scene(FREE_UNIT)
+    board.play(CALL_TO_GLORY, "offered herbalists", "accept")
+    assert [unit.bonded for unit in board.player.units] == [True]
+
+
+@pytest.mark.rule("MK-1304")
+def test_a_unit_under_bonds_of_loyalty_is_never_disbanded() -> None:
+    board = scene(FREE_UNIT)
+    board.play(CALL_TO_GLORY, "offered foresters", "accept")
+    board.player.hand.append(CARD["call-to-arms"])
+    board.player.crystals[WHITE] = 1
+    board.player.tokens[BLACK] = 1
+    board.fresh().play(CALL_TO_GLORY, "offered herbalists")  # the other token was free
+    assert board.units == ["foresters", "herbalists"]
+    board.player.hand.append(CARD["call-to-arms"])
+    board.player.crystals[WHITE] = 1
+    board.player.tokens[BLACK] = 1
+    board.table.unit_offer.append(UNIT["peasants"])
+    board.fresh().play(CALL_TO_GLORY, "offered peasants")
+    assert board.choices == ["unit 2", "decline"]
 
 
 @pytest.mark.rule("MK-1004", "MK-1002")

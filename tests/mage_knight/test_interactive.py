@@ -7,7 +7,7 @@ import pytest
 from questboard.games.mage_knight.catalogue import CARD, WOUND
 from questboard.games.mage_knight.events import HandShown
 from questboard.games.mage_knight.state import NOBODY, Player
-from questboard.games.mage_knight.vocabulary import BLUE, GREEN, PLAINS, RED, SWAMP
+from questboard.games.mage_knight.vocabulary import BLUE, EXTRA_TURN, GREEN, PLAINS, RED, SWAMP
 
 from .table import Scene, scene
 
@@ -230,7 +230,7 @@ def test_mana_exploit_wounds_once_for_each_other_colour() -> None:
     assert other(board).hand.count(WOUND) == 1  # the colour that is allowed
     board.play("play march strong with green crystal")
     assert other(board).hand.count(WOUND) == 2
-    board.table.extra_turn = True
+    board.table.turn.mods[EXTRA_TURN] = 1
     board.play("end turn", "enough")
     assert board.table.turn.seat == 1  # another turn of theirs: red has hurt already
     board.play("play improvisation strong with red crystal", "card rage", "option 1")

@@ -478,7 +478,45 @@ def test_shields_score() -> None:
     assert scores[0] == 2 + 3 - 4 - 3
 
 
-@pytest.mark.rule("MK-2117", "MK-2105")
+LAST_ROUND = (
+    "norowas at 0,0; round 6; tile core-5 around 4,-5; tile core-6 around 6,-4; {}"
+    "hand march; deck; dummy 16"
+)
+
+
+def last_turn(shields: str) -> Scene:
+    """The last turn of a Solo Conquest: hand and deck are empty after it."""
+    board = scene(LAST_ROUND.format(shields), "solo-conquest")
+    board.play("play march basic", "end turn")
+    while board.result is None:
+        board.play(board.choices[0])
+    return board
+
+
+@pytest.mark.rule("MK-2105", "MK-2117")
+def test_points_for_goal_and_time_in_a_lost_game() -> None:
+    board = last_turn("shield at 4,-5; ")
+    assert board.result is not None and board.result.how == "lost"
+    cards = len(board.table.dummy_deck)
+    assert cards > 0
+    assert goal_points(board.table) == 10 + cards  # one city; the 15 need both
+    assert board.table.scores == [10 + cards]  # no Fame, no achievements
+    none = last_turn("")
+    assert goal_points(none.table) == len(none.table.dummy_deck) > 0
+
+
+@pytest.mark.rule("MK-2105")
+def test_points_for_goal_and_time_in_a_game_won_early() -> None:
+    table = scene(
+        LAST_ROUND.format("shield at 4,-5; shield at 6,-4; ").replace("; round 6;", "; round 4;"),
+        "solo-conquest",
+    ).table
+    assert goal_points(table) == 20 + 15 + 2 * 30 + 16 + 5
+    table.announced = 0
+    assert goal_points(table) == 20 + 15 + 2 * 30 + 16
+
+
+@pytest.mark.rule("MK-2117")
 def test_a_solo_conquest_without_all_cities_is_lost() -> None:
     from questboard.kernel import Rng
     from questboard.kernel.play import playout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARDS, RUIN
+from questboard.games.mage_knight.catalogue import CARDS, ENEMY, RUIN
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.tiles import TILES
@@ -20,7 +20,7 @@ from questboard.games.mage_knight.declare.land import (
     TOMB,
 )
 from questboard.games.mage_knight.land import NEAR, SPACE, space_text
-from questboard.games.mage_knight.state import BLOCK_PHASE, NOBODY, Spot
+from questboard.games.mage_knight.state import BLOCK_PHASE, NOBODY, NONE, Spot
 from questboard.games.mage_knight.steps.combat import armor
 from questboard.games.mage_knight.steps.foes import abilities, threat
 from questboard.games.mage_knight.vocabulary import BLUE, GREEN, RED, WHITE
@@ -312,6 +312,18 @@ def test_spawning_grounds_replace_a_defeated_monster() -> None:
     board.fresh().play("attack 1", "finish the phase")
     spot = board.table.spot(ground)
     assert len(spot.tokens) == 2 and spot.fresh == 1
+
+
+@pytest.mark.rule("MK-635", "MK-1193")
+def test_entering_is_news_only_if_a_token_is_drawn_or_turned_up() -> None:
+    for fresh in (0, 1):
+        board, ground = at_site(SPAWNING_GROUNDS)
+        tokens = (ENEMY["prowlers"], ENEMY["diggers"])
+        board.table.put(ground, Spot(tokens, True, NOBODY, NONE, (), fresh))
+        known = board.table.known()
+        board.fresh().play("enter the site")
+        assert board.foes == ["prowlers", "diggers"]
+        assert board.table.known() - known == fresh
 
 
 @pytest.mark.rule("MK-848", "MK-309", "MK-1112", "MK-1190")

@@ -6,7 +6,7 @@ import pytest
 
 from questboard.games.mage_knight.catalogue import CARD
 
-from .table import deal, scene
+from .table import GAME, deal, scene
 
 PLAIN = "tovak at 0,0; source red red red; "
 
@@ -30,6 +30,17 @@ def test_with_only_wounds_in_hand_the_turn_is_a_slow_recovery() -> None:
     board.play("rest")
     assert board.wounds == 1
     assert board.discard == ["wound"]
+
+
+@pytest.mark.rule("MK-622", "MK-624")
+def test_nor_does_flight_take_the_place_of_that_rest() -> None:
+    text = "goldyx at 1,0; skills flight; units peasants; hand wound wound wound"
+    board = scene(text)
+    assert not board.can("skill flight")
+    assert "end turn" not in board.choices
+    assert scene(text + " march").can("skill flight")  # with a card to play or discard
+    reason = GAME.why_not(board.table, 0, "skill flight")
+    assert reason is not None and reason.rule == "MK-624"
 
 
 @pytest.mark.rule("MK-627", "MK-632")
@@ -258,3 +269,56 @@ def test_the_right_moment_brings_another_turn() -> None:
     board.play("tactic the-right-moment", "play march basic", "end turn", "enough")
     assert board.stage == "TakeTurn"
     assert len(board.table.dummy_deck) == left
+
+
+# --------------------------------------------------------------------------------- after a Rest
+
+
+@pytest.mark.rule("MK-631", "MK-732")
+def test_after_a_rest_nothing_gives_move_or_influence() -> None:
+    text = "units peasants foresters; fame 48; skills dark-paths; hand march rage; crystals red"
+    board = scene(PLAIN + text)
+    assert board.can("activate 1 peasants for 2") and board.can("skill dark-paths")
+    board.play("rest", "card march")
+    assert board.stage == "TakeTurn"
+    assert not board.can("activate") and not board.can("skill dark-paths")
+    for thing in ("activate 1", "skill dark-paths"):
+        reason = GAME.why_not(board.table, 0, thing)
+        assert reason is not None and reason.rule == "MK-631", thing
+    healing = scene(PLAIN + "units herbalists; crystals green; hand march rage wound")
+    healing.play("rest", "card march", "enough")
+    assert healing.can("activate 1 herbalists")
+
+
+@pytest.mark.rule("MK-631", "MK-733")
+def test_after_a_rest_each_half_of_a_spell_is_judged_by_its_own_icon() -> None:
+    board = scene(
+        "norowas at 0,0; night; hand space-bending march rage; crystals blue; mana black; "
+        "source gold gold gold"
+    )
+    board.play("rest", "card march")
+    assert not board.can("play space-bending basic")
+    reason = GAME.why_not(board.table, 0, "play space-bending basic with blue crystal")
+    assert reason is not None and reason.rule == "MK-631" and "Space Bending" in reason.text
+    board.play("play space-bending strong with blue crystal and black token")
+    assert board.table.turn.aside == [CARD["space-bending"]]
+
+
+@pytest.mark.rule("MK-631", "MK-736")
+def test_after_a_rest_magic_talent_casts_healing_and_special_spells_of_the_offer() -> None:
+    board = scene(
+        "norowas at 0,0; hand magic-talent march rage wound wound; crystals green blue white; "
+        "spells restoration chill tremor; source black black black"
+    )
+    board.play("rest", "card march", "enough", "play magic-talent basic")
+    assert board.can("cast restoration basic with green crystal")
+    assert not board.can("cast chill") and not board.can("cast tremor")
+    board.play("cast restoration basic with green crystal")
+    assert board.table.turn.heal >= 3
+
+
+@pytest.mark.rule("MK-631")
+def test_after_a_rest_no_wound_is_played_sideways() -> None:
+    board = scene(PLAIN + "fame 48; skills power-of-pain; hand march rage wound; crystals red")
+    board.play("rest", "card march", "enough", "skill power-of-pain")
+    assert board.stage == "TakeTurn" and not board.can("play wound sideways move")

@@ -229,7 +229,7 @@ class Match:
         """Apply a legal choice; if the engine fails, put everything back and write it down."""
         table = self.table
         step = table.agenda[-1]
-        drawn, learnt = table.rng.drawn, table.learnt
+        drawn, known = table.rng.drawn, table.known()
         try:
             apply(table, seat, choice)
         except BaseException as error:
@@ -237,7 +237,7 @@ class Match:
             if not isinstance(error, Exception):  # somebody pressed Ctrl-C: no fault of the engine
                 raise
             raise self._fault(f"{seat}: {choice.text()}", error) from error
-        news = drawn != table.rng.drawn or learnt != table.learnt
+        news = drawn != table.rng.drawn or known != table.known()
         hidden = step.secret() and table.result is None and table.agenda[-1] is step
         return _line(seat, choice, news, hidden)
 

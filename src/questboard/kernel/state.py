@@ -98,6 +98,7 @@ class State:
     rng: Rng
     agenda: list[Step[Any]]
     learnt: int
+    _idle: int  # how many of these brought nothing new
     result: Result | None
     events: list[Event] | None
 
@@ -109,6 +110,7 @@ class State:
         self.rng = Rng()
         self.agenda = []
         self.learnt = 0
+        self._idle = 0
         self.result = None
         self.events = None
 
@@ -157,9 +159,18 @@ class State:
         if self.events is not None:
             self.events.append(event)
 
-    def learn(self) -> None:
-        """Note that a hidden thing came into view: nothing before it can be undone."""
+    def learn(self, news: bool = True) -> None:
+        """Note that a hidden thing came into view: nothing before it can be undone.
+
+        Without news it is only counted: fingerprints of old saves hold the count.
+        """
         self.learnt += 1
+        if not news:
+            self._idle += 1
+
+    def known(self) -> int:
+        """How often something new came into view."""
+        return self.learnt - self._idle
 
 
 # The kernel's own facts, which ``copy_onto`` copies.

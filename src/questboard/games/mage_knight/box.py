@@ -29,7 +29,6 @@ from questboard.games.mage_knight.declare.cards import (
     ARTIFACT,
     SPELL,
     Card,
-    moments,
 )
 from questboard.games.mage_knight.declare.enemies import Enemy
 from questboard.games.mage_knight.declare.land import Scenario
@@ -52,8 +51,8 @@ def add_card(card: Card) -> int:
     CARD[card.id] = number
     TYPE_OF.append(card.type)
     COLOUR_OF.append(card.colour)
-    BASIC_HALF.append(half_of(card.basic, moments(card.icons)))
-    STRONG_HALF.append(half_of(card.strong, moments(card.strong_icons)))
+    BASIC_HALF.append(half_of(card.basic, card.icons))
+    STRONG_HALF.append(half_of(card.strong, card.strong_icons))
     CARD_CHOICE.append(PickCard(number))
     if card.type == ADVANCED_ACTION:
         ADVANCED_DECK.append(number)

@@ -16,7 +16,7 @@ from questboard.games.mage_knight.content.spells import SPELLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.cards import ARTIFACT, SPELL, WOUND_CARD, Card, moments
+from questboard.games.mage_knight.declare.cards import ARTIFACT, SPELL, WOUND_CARD, Card
 from questboard.games.mage_knight.declare.land import CITY_TILE, CORE, COUNTRYSIDE, START_TILE
 from questboard.games.mage_knight.vocabulary import NO_COLOUR
 from questboard.games.mage_knight.working import Half, half_of
@@ -41,10 +41,8 @@ BANNER_OF_GLORY: Final[int] = CARD["banner-of-glory"]
 BANNER_OF_PROTECTION: Final[int] = CARD["banner-of-protection"]
 TYPE_OF: Final[list[int]] = [card.type for card in CARDS]
 COLOUR_OF: Final[list[int]] = [card.colour for card in CARDS]
-BASIC_HALF: Final[list[Half]] = [half_of(card.basic, moments(card.icons)) for card in CARDS]
-STRONG_HALF: Final[list[Half]] = [
-    half_of(card.strong, moments(card.strong_icons)) for card in CARDS
-]
+BASIC_HALF: Final[list[Half]] = [half_of(card.basic, card.icons) for card in CARDS]
+STRONG_HALF: Final[list[Half]] = [half_of(card.strong, card.strong_icons) for card in CARDS]
 ADVANCED_DECK: Final[list[int]] = [CARD[card.id] for card in ADVANCED_ACTIONS]
 SPELL_DECK: Final[list[int]] = [number for number, card in enumerate(CARDS) if card.type == SPELL]
 ARTIFACT_DECK: Final[list[int]] = [
@@ -74,14 +72,14 @@ ELITE_DECK: Final[list[int]] = [
     number for number, unit in enumerate(UNITS) if unit.elite for _ in range(unit.copies)
 ]
 ABILITY_HALVES: Final[list[list[Half]]] = [
-    [half_of(each.effects, moments(each.icons)) for each in unit.abilities] for unit in UNITS
+    [half_of(each.effects, each.icons) for each in unit.abilities] for unit in UNITS
 ]
 
 # ------------------------------------------------------------------------- heroes, Skills, Tactics
 
 HERO: Final[dict[str, int]] = {hero.id: number for number, hero in enumerate(HEROES)}
 SKILL: Final[dict[str, int]] = {skill.id: number for number, skill in enumerate(SKILLS)}
-SKILL_HALF: Final[list[Half]] = [half_of(each.effects, moments(each.icons)) for each in SKILLS]
+SKILL_HALF: Final[list[Half]] = [half_of(each.effects, each.icons) for each in SKILLS]
 SKILL_HERO: Final[list[int]] = [HERO[skill.hero] for skill in SKILLS]
 
 

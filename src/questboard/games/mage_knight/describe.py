@@ -17,6 +17,7 @@ from questboard.games.mage_knight.effects import Script
 from questboard.games.mage_knight.land import HEXES, space_text
 from questboard.games.mage_knight.state import PHASES, Foe, Table
 from questboard.games.mage_knight.steps.foes import striker
+from questboard.games.mage_knight.steps.interaction import JoinTroops, room
 from questboard.games.mage_knight.steps.level_up import LevelUp
 from questboard.games.mage_knight.steps.scoring import CATEGORIES, achievements
 from questboard.games.mage_knight.vocabulary import COLOURS, NO_COLOUR, TERRAINS
@@ -137,6 +138,9 @@ def prompt(table: Table, seat: int) -> str:
         key += ".first" if getattr(step, "first", False) else ".wounds"
     elif kind == "Ritual":
         key += ".whom" if getattr(step, "given", 0) else ".number"
+    elif isinstance(step, JoinTroops):
+        free = room(table, seat)
+        key += ".free" if free else ".bond" if step.free_bond(table) else ".full"
     elif kind == "ChooseColour":
         key += ".crystal" if getattr(step, "crystal", False) else ".mana"
     colour = getattr(step, "colour", NO_COLOUR)
@@ -149,6 +153,7 @@ def prompt(table: Table, seat: int) -> str:
         colour=colour_name(colour) if 0 <= colour < len(COLOURS) else "",
         damage=combat.damage if combat is not None else 0,
         card=card_name(getattr(step, "card", -1)),
+        unit=unit_name(step.kind) if isinstance(step, JoinTroops) else "",
     )
 
 

@@ -61,12 +61,15 @@ from questboard.games.mage_knight.vocabulary import (
     BLUE,
     EVERY_TERRAIN,
     GREEN,
+    IN_BLOCK,
     IN_COMBAT,
+    IN_RANGED,
     MELEE,
     NON_WOUND,
     PHYSICAL,
     RED,
     SAME,
+    SKIP_BLOCK,
     TO_DISCARD,
 )
 
@@ -332,6 +335,10 @@ class ThisCombat(Effect):
         self._tag = T_THIS_COMBAT
         self.modifier = modifier
         self.value = value
+
+    def at(self) -> int:
+        """When it does something: phases are left out before they are over (MK-744)."""
+        return IN_RANGED | IN_BLOCK if self.modifier == SKIP_BLOCK else ANYTIME
 
 
 class Terrain(Effect):

@@ -69,7 +69,8 @@ from questboard.games.mage_knight.steps.interaction import (
     icons_at,
 )
 from questboard.games.mage_knight.steps.mana import ways
-from questboard.games.mage_knight.steps.turn import can_pay_altar, must_rest, reachable
+from questboard.games.mage_knight.steps.possible import must_rest
+from questboard.games.mage_knight.steps.turn import can_pay_altar, reachable
 from questboard.games.mage_knight.vocabulary import BLUE, GREEN, RED, WHITE
 from questboard.games.mage_knight.why_fights import damage_reason, enemy_reason
 from questboard.games.mage_knight.why_plays import (

@@ -17,6 +17,7 @@ from questboard.games.mage_knight.catalogue import (
 )
 from questboard.games.mage_knight.choices import FREE
 from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.games.mage_knight.content.texts import titles
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.content.wording import name
 from questboard.games.mage_knight.declare.cards import ARTIFACT, EACH_TURN, PASSIVE, SPELL
@@ -28,20 +29,24 @@ from questboard.games.mage_knight.describe import (
     told,
     unit_name,
 )
-from questboard.games.mage_knight.effects import Discard, PayMana, ThrowAway
+from questboard.games.mage_knight.effects import Discard, Leap, PayMana, ThrowAway
 from questboard.games.mage_knight.state import BLOCK_PHASE, PHASES, Table
 from questboard.games.mage_knight.steps.basics import touches
 from questboard.games.mage_knight.steps.between import skill_ready
-from questboard.games.mage_knight.steps.mana import black_usable, dice_left, gold_usable, ways
-from questboard.games.mage_knight.steps.possible import can, candidates, payments
+from questboard.games.mage_knight.steps.mana import (
+    black_usable,
+    black_ways,
+    dice_left,
+    gold_usable,
+    ways,
+)
+from questboard.games.mage_knight.steps.possible import can, candidates, must_rest, payments
 from questboard.games.mage_knight.vocabulary import (
     BLACK,
     COLOURS,
     GOLD,
-    HEALING_ICON,
     NO_COLOUR,
     OUTSIDE,
-    SPECIAL_ICON,
 )
 from questboard.games.mage_knight.working import Half
 from questboard.kernel.game import Reason
@@ -72,9 +77,9 @@ def card_reason(table: Table, seat: int, id: str, how: str) -> Reason | None:
         return because("no_card", "MK-702", card=title)
     if card == WOUND:
         return because("wound", "MK-710")
-    calm = CARDS[card].icons & (SPECIAL_ICON | HEALING_ICON)
-    if table.turn.rested and (not calm or how.startswith("sideways")):
-        return because("rest_card", "MK-631", card=title)
+    half = STRONG_HALF[card] if how == "strong" else BASIC_HALF[card]
+    if table.turn.rested and (not half.calm or how.startswith("sideways")):
+        return because("rest_card", "MK-631", card=titles(CARDS[card])[1 if how == "strong" else 0])
     if how.startswith("sideways"):
         if "attack" in how:
             return because("side_attack", "MK-1130" if table.combat else "MK-735", card=title)
@@ -82,7 +87,6 @@ def card_reason(table: Table, seat: int, id: str, how: str) -> Reason | None:
             return because("side_block", "MK-1149" if table.combat else "MK-735", card=title)
         return asked(table, seat)
     strong = how == "strong"
-    half = STRONG_HALF[card] if strong else BASIC_HALF[card]
     if CARDS[card].banner and not strong:
         return because("banner", "MK-1309", card=title)
     reason = moment_reason(table, half, title)
@@ -124,7 +128,7 @@ def mana_reason(table: Table, seat: int, colour: int, title: str, rule: str) -> 
 def black_reason(table: Table, seat: int, colour: int, title: str) -> Reason | None:
     if not black_usable(table):
         return because("black_by_day", "MK-705", card=title)
-    if not any(ways(table, seat, BLACK, way) for way in ways(table, seat, colour)):
+    if not any(black_ways(table, seat, way) for way in ways(table, seat, colour)):
         return because("black", "MK-705", card=title)
     return None
 
@@ -201,6 +205,8 @@ def unit_reason(table: Table, seat: int, what: str) -> Reason | None:
         return because("spent", "MK-1305", unit=title)
     moment = table.moment()
     halves = ABILITY_HALVES[unit.kind]
+    if table.turn.rested and not any(half.calm and half.at & moment for half in halves):
+        return because("rest_card", "MK-631", card=title)
     if not any(half.at & moment for half in halves):
         if combat is None:
             return because("unit_outside", "MK-735", unit=title)
@@ -264,6 +270,10 @@ def skill_reason(table: Table, seat: int, id: str) -> Reason | None:
             return because("skill_used_turn", "MK-218", skill=title)
         return because("skill_used_round", "MK-219", skill=title)
     half = SKILL_HALF[skill]
+    if table.turn.rested and not half.calm:
+        return because("rest_card", "MK-631", card=title)
+    if must_rest(table, seat) and any(isinstance(each, Leap) for each in half.script):
+        return because("must_rest", "MK-624")
     if not half.at & table.moment():
         if table.combat is None:
             return because("skill_outside", "MK-732", skill=title)

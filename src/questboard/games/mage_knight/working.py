@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.declare.cards import moments
 from questboard.games.mage_knight.effects import (
     T_AS_ACTION,
     T_AT_END,
@@ -33,16 +34,19 @@ from questboard.games.mage_knight.effects import (
     Rule,
     Script,
     Target,
+    ThisCombat,
     When,
 )
 from questboard.games.mage_knight.vocabulary import (
     ANYTIME,
+    HEALING_ICON,
     IN_ATTACK,
     IN_BLOCK,
     IN_RANGED,
     MELEE,
     OUTSIDE,
     OWNED,
+    SPECIAL_ICON,
 )
 
 
@@ -54,27 +58,39 @@ class Half:
     plain: bool  # nothing else needs to be checked: no cost, no target, no condition
     pays: int  # the colour of mana that it asks for first, -1 for none
     timing: int  # the moments that the icons allow
+    calm: bool  # a special or healing effect, which can be played in a Rest too (MK-631)
     touches: bool  # acts on other players, who may answer it (MK-605)
 
     def __init__(
-        self, script: Script, at: int, plain: bool, pays: int, timing: int, touches: bool
+        self,
+        script: Script,
+        at: int,
+        plain: bool,
+        pays: int,
+        timing: int,
+        calm: bool,
+        touches: bool,
     ) -> None:
         self.script = script
         self.at = at
         self.plain = plain
         self.pays = pays
         self.timing = timing
+        self.calm = calm
         self.touches = touches
 
 
-def half_of(script: Script, timing: int) -> Half:
+def half_of(script: Script, icons: int) -> Half:
+    timing = moments(icons)
+    calm = icons & (SPECIAL_ICON | HEALING_ICON) > 0
     pays = -1
     for effect in script:
         if isinstance(effect, PayMana):
             pays = effect.colour
     at = moments_of(script) & timing
     easy = all(plain(effect) for effect in script)
-    return Half(script, at, easy, pays, timing, any(touching(effect) for effect in script))
+    touches = any(touching(effect) for effect in script)
+    return Half(script, at, easy, pays, timing, calm, touches)
 
 
 def moments_of(script: Script) -> int:
@@ -92,6 +108,8 @@ def moments_of_effect(effect: Effect) -> int:
         return IN_BLOCK
     if isinstance(effect, Target | Rule):
         return effect.at
+    if isinstance(effect, ThisCombat):
+        return effect.at()
     if isinstance(effect, Leap):
         return OUTSIDE
     if isinstance(effect, AsAction):

@@ -81,7 +81,11 @@ ARTIFACTS: Final[list[Card]] = [
         banner=True,
     ),
     artifact(
-        "banner-of-fear", BANNER_ICON | COMBAT_ICON, [], [ThisCombat(SKIP_BLOCK)], banner=True
+        "banner-of-fear",
+        BANNER_ICON | COMBAT_ICON,
+        [],
+        [ThisCombat(SKIP_BLOCK)],
+        banner=True,
     ),
     artifact(
         "banner-of-protection",

@@ -53,6 +53,8 @@ from questboard.games.mage_knight.vocabulary import (
     ICE,
     IN_ATTACK,
     IN_BLOCK,
+    INFLUENCE_ICON,
+    MOVE_ICON,
     NO_ATTACK,
     RANGED,
     RED,
@@ -71,7 +73,11 @@ REGULAR_UNITS: Final[list[Unit]] = [
         4,
         3,
         AT_VILLAGE,
-        [ability([Choose([Attack(2)], [Block(2)])]), ability([Influence(2)]), ability([Move(2)])],
+        [
+            ability([Choose([Attack(2)], [Block(2)])]),
+            ability([Influence(2)], icons=INFLUENCE_ICON),
+            ability([Move(2)], icons=MOVE_ICON),
+        ],
     ),
     regular(
         "herbalists",
@@ -93,7 +99,10 @@ REGULAR_UNITS: Final[list[Unit]] = [
         5,
         4,
         AT_VILLAGE,
-        [ability([Move(2), Terrain((FOREST, HILLS, SWAMP), less=1)]), ability([Block(3)])],
+        [
+            ability([Move(2), Terrain((FOREST, HILLS, SWAMP), less=1)], icons=MOVE_ICON),
+            ability([Block(3)]),
+        ],
     ),
     regular(
         "utem-crossbowmen",
@@ -147,7 +156,7 @@ REGULAR_UNITS: Final[list[Unit]] = [
         2,
         AT_MAGE_TOWER | AT_MONASTERY,
         [
-            ability([Influence(4)]),
+            ability([Influence(4)], icons=INFLUENCE_ICON),
             ability([Target(Change(NO_ATTACK), only="unfortified")], WHITE),
             ability([Crystal(WHITE)]),
         ],

@@ -96,8 +96,11 @@ MOST_IN_A_GROUP = 10  # enemies that one attack may name; no combat has more
 # ---------------------------------------------------------------------------------- the beginning
 
 
-def begin(table: Table, seat: int, combat: Combat) -> None:
-    """A combat is the action of the turn (MK-1101, MK-1102, MK-716)."""
+def begin(table: Table, seat: int, combat: Combat, news: bool = False) -> None:
+    """A combat is the action of the turn (MK-1101, MK-1102, MK-716).
+
+    Whatever draws or turns up a token says so itself; ``news`` if the beginning turns some up.
+    """
     turn = table.turn
     turn.acted = True
     combat.saved_move = turn.move
@@ -108,7 +111,7 @@ def begin(table: Table, seat: int, combat: Combat) -> None:
     for unit in table.players[seat].units:
         unit.struck = False
     table.combat = combat
-    table.learn()
+    table.learn(news)
     if table.events is not None:
         table.tell(events.CombatBegan(seat, [foe.token for foe in combat.foes]))
     table.agenda.append(Fight(seat))

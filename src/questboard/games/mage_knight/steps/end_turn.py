@@ -35,7 +35,6 @@ from questboard.games.mage_knight.land import NEAR, NOWHERE
 from questboard.games.mage_knight.state import NONE, Table, Turn
 from questboard.games.mage_knight.steps.asking import TakeOffered, give_up
 from questboard.games.mage_knight.steps.basics import (
-    draw,
     gain_fame,
     gain_to_deck,
     move_reputation,
@@ -46,7 +45,7 @@ from questboard.games.mage_knight.steps.level_up import LevelUp
 from questboard.games.mage_knight.steps.mana import CRYSTAL_LIMIT, gain_crystal, roll_die
 from questboard.games.mage_knight.steps.possible import candidates
 from questboard.games.mage_knight.steps.resolving import Resolve
-from questboard.games.mage_knight.steps.tactics import LONG_NIGHT, MANA_SEARCH, PLANNING, long_night
+from questboard.games.mage_knight.steps.tactics import MANA_SEARCH, PLANNING, DrawUp
 from questboard.games.mage_knight.vocabulary import (
     ADVANCED_OFFER,
     ADVANCED_REWARD,
@@ -547,38 +546,6 @@ def draw_up(table: Table, seat: int, step: EndTurn) -> None:
     table.agenda.append(DrawUp(seat, limit))
 
 
-class DrawUp(Question[Table]):
-    """The draw itself; Long Night can refill the deck in the middle of it (MK-1524)."""
-
-    limit: int
-
-    def __init__(self, seat: int, limit: int) -> None:
-        super().__init__(seat)
-        self.limit = limit
-
-    def copy(self) -> DrawUp:
-        return DrawUp(self.seat, self.limit)
-
-    def find(self, table: Table) -> list[Choice]:
-        player = table.players[self.seat]
-        missing = self.limit - len(player.hand)
-        if missing > len(player.deck) and not player.deck and player.discard:
-            if player.tactic == LONG_NIGHT and not player.tactic_used:
-                return [ACCEPT, DECLINE]
-        return [DECLINE]
-
-    def take(self, table: Table, choice: Choice) -> None:
-        player = table.players[self.seat]
-        if choice is ACCEPT:
-            long_night(table, self.seat)
-            return
-        missing = self.limit - len(player.hand)
-        if player.deck and missing > 0:
-            draw(table, self.seat, missing)
-            return
-        table.agenda.pop()
-
-
 def finish(table: Table, seat: int) -> None:
     """The turn is over: once-per-turn things come back (MK-634)."""
     player = table.players[seat]
@@ -587,13 +554,14 @@ def finish(table: Table, seat: int) -> None:
     player.motivated = max(0, player.motivated - 1)
     if player.tactic == MANA_SEARCH:
         player.tactic_used = False
-    if (turn.mods[EXTRA_TURN] or turn.mods[TIME_BENDING]) and table.last_turns < 0:
-        table.extra_turn = True
+    extra = turn.mods[EXTRA_TURN] if table.last_turns < 0 else 0  # MK-409
+    table.extra_turn = extra > 0
     if table.site(player.space) == PORTAL:  # MK-820
         player.space = NOWHERE
     if table.events is not None:
         table.tell(events.TurnEnded(seat))
     table.turn = Turn()
+    table.turn.mods[EXTRA_TURN] = max(0, extra - 1)  # MK-411
 
 
 STEPS = (
@@ -605,5 +573,4 @@ STEPS = (
     GoldCrystal,
     KeepArtifacts,
     DiscardCards,
-    DrawUp,
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.catalogue import COLOUR_OF
 from questboard.games.mage_knight.choices import (
+    ACCEPT,
     ADD_ELITE,
     BUY_ARTIFACT,
     BUY_HEALING,
     BUY_UNSEEN,
     DECLINE,
+    ENOUGH,
     UNIT_CHOICE,
     BuyCard,
     LearnCard,
@@ -108,9 +110,8 @@ def find_goods(table: Table, seat: int, found: list[Choice]) -> None:
         last = kind
         if unit.cost <= influence:
             found.append(Recruit(kind))
-        if player.bonds and unit.cost - BOND <= influence:
-            if not any(troop.bonded for troop in player.units):
-                found.append(Recruit(kind, True))
+        if max(0, unit.cost - BOND) <= influence and bond_free(table, seat):  # MK-1008
+            found.append(Recruit(kind, True))
     price = SITES[site].heal_cost
     if price and price <= influence:
         found.append(BUY_HEALING)
@@ -148,8 +149,6 @@ def take_goods(table: Table, seat: int, choice: Choice) -> bool:
         table.agenda.append(JoinTroops(seat, choice.kind, choice.bonded, True))
     elif isinstance(choice, BuyCard):
         buy_card(table, seat, choice)
-    elif isinstance(choice, LearnCard):
-        learn_card(table, seat, choice.card)
     elif not isinstance(choice, Word):
         return False
     elif choice is BUY_HEALING:
@@ -209,7 +208,11 @@ def learn_card(table: Table, seat: int, card: int) -> None:
 
 
 class JoinTroops(Question[Table]):
-    """A Unit joins; without a free Command token another one is disbanded (MK-1012, MK-1304)."""
+    """A Unit joins, under which token; without a free one another is disbanded (MK-1012, MK-1304).
+
+    A recruited Unit is under Bonds of Loyalty if it was recruited so; one that comes free of charge
+    may be put there.
+    """
 
     kind: int
     bonded: bool
@@ -226,26 +229,44 @@ class JoinTroops(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
-        if self.bonded or room(table, self.seat):
-            return [DECLINE]
-        found: list[Choice] = [
-            UNIT_CHOICE[at] for at in range(len(player.units)) if not player.units[at].bonded
-        ]
-        if not self.paid:
+        free = room(table, self.seat)
+        found: list[Choice] = []
+        if self.bonded:
+            return [ACCEPT]
+        if self.free_bond(table):
+            found.append(ACCEPT)
+        if free:
+            found.append(ENOUGH)
+            return found
+        for at in range(len(player.units)):
+            if not player.units[at].bonded:
+                found.append(UNIT_CHOICE[at])
+        if not self.paid or not found:
             found.append(DECLINE)
-        return found or [DECLINE]
+        return found
+
+    def free_bond(self, table: Table) -> bool:
+        """Whether a Unit that comes free of charge may go under Bonds of Loyalty (MK-1302)."""
+        return not self.paid and bond_free(table, self.seat)
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
+        if choice is DECLINE:
+            return
         if isinstance(choice, PickUnit):
             lose_unit(table, self.seat, choice.unit)
-        elif not self.bonded and not room(table, self.seat):
-            return
+        self.bonded = choice is ACCEPT
         table.unit_offer.remove(self.kind)
         table.players[self.seat].units.append(Troop(self.kind, bonded=self.bonded))
         table.turn.recruited += 1
         if table.events is not None:
             table.tell(events.Recruited(self.seat, self.kind))
+
+
+def bond_free(table: Table, seat: int) -> bool:
+    """Whether the token of Bonds of Loyalty is there and holds no Unit."""
+    player = table.players[seat]
+    return player.bonds and not any(unit.bonded for unit in player.units)
 
 
 def room(table: Table, seat: int) -> bool:

@@ -49,8 +49,6 @@ def ways(table: Table, seat: int, colour: int, but: int = FREE, other: int = FRE
     if colour == BLACK:
         if black_usable(table):
             add_ways(table, player, BLACK, 0, but, other, found)
-            if table.turn.mods[POLARIZED] and table.by_night() and not used_polar(but, other):
-                add_ways(table, player, GOLD, POLAR, but, other, found)
         return found
     add_ways(table, player, colour, 0, but, other, found)
     gold = gold_usable(table)
@@ -66,6 +64,14 @@ def ways(table: Table, seat: int, colour: int, but: int = FREE, other: int = FRE
         add_ways(table, player, OPPOSITE[colour], POLAR, but, other, found)
         if not table.by_night():
             add_ways(table, player, BLACK, POLAR, but, other, found)
+    return found
+
+
+def black_ways(table: Table, seat: int, but: int) -> list[int]:
+    """All ways to pay the black mana of a strong Spell: by Night Polarization makes it of gold."""
+    found = ways(table, seat, BLACK, but)
+    if table.turn.mods[POLARIZED] and table.by_night() and not used_polar(but, FREE):
+        add_ways(table, table.players[seat], GOLD, POLAR, but, FREE, found)
     return found
 
 

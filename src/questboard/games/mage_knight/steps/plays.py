@@ -33,6 +33,7 @@ from questboard.games.mage_knight.choices import (
     Activate,
     CastOffered,
     GiveBanner,
+    LearnCard,
     LoosenCrystal,
     Play,
     UseBanner,
@@ -47,7 +48,8 @@ from questboard.games.mage_knight.steps.asking import ready
 from questboard.games.mage_knight.steps.basics import gain_fame
 from questboard.games.mage_knight.steps.between import announce, skill_ready, use_skill
 from questboard.games.mage_knight.steps.foes import pending, release
-from questboard.games.mage_knight.steps.mana import pay, ways
+from questboard.games.mage_knight.steps.interaction import find_learning, learn_card
+from questboard.games.mage_knight.steps.mana import black_ways, pay, ways
 from questboard.games.mage_knight.steps.possible import can, payments
 from questboard.games.mage_knight.steps.resolving import Resolve, first_bonus, pour
 from questboard.games.mage_knight.vocabulary import (
@@ -55,7 +57,6 @@ from questboard.games.mage_knight.vocabulary import (
     BLACK,
     FIRST_ATTACK,
     FIRST_BLOCK,
-    HEALING_ICON,
     IN_ATTACK,
     IN_BLOCK,
     IN_RANGED,
@@ -68,7 +69,6 @@ from questboard.games.mage_knight.vocabulary import (
     RANGED,
     SIDEWAYS,
     SIDEWAYS_WOUND,
-    SPECIAL_ICON,
     SPELL_FROM_OFFER,
 )
 from questboard.games.mage_knight.working import Half
@@ -85,6 +85,7 @@ UNIVERSAL: Final = 200  # Universal Power: plus the colour; 3, or 4 for a card o
 def find_plays(table: Table, seat: int, found: list[Choice]) -> None:
     """Everything that the player can play or use at this moment."""
     moment = table.moment()
+    find_learning(table, found)
     find_cards(table, seat, moment, found)
     find_units(table, seat, moment, found)
     find_skills(table, seat, moment, found)
@@ -111,15 +112,13 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
             continue
         last = card
         if card == WOUND:
-            if mods[SIDEWAYS_WOUND]:
+            if mods[SIDEWAYS_WOUND] and not turn.rested:
                 find_sideways(card, side_attack, moment, found)
             continue
         type = TYPE_OF[card]
         if CARDS[card].banner:
             for unit in range(len(player.units)):  # MK-1309
                 found.append(GiveBanner(card, unit))
-        if turn.rested and not CARDS[card].icons & (SPECIAL_ICON | HEALING_ICON):  # MK-631
-            continue
         basic = BASIC_HALF[card]
         strong = STRONG_HALF[card]
         if type == ARTIFACT:
@@ -145,7 +144,7 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
                             found.append(play(card, STRONG_PLAY, way))
         if not turn.rested:
             find_sideways(card, side_attack, moment, found)
-    if mods[SPELL_FROM_OFFER] and not turn.rested:
+    if mods[SPELL_FROM_OFFER]:
         for card in table.spell_offer:
             mana = ways(table, seat, COLOUR_OF[card])
             if mana:
@@ -193,7 +192,7 @@ def find_spell(
                     found.append(play(card, BASIC_PLAY, way))
     if can(table, seat, strong, moment, card):
         for way in mana:
-            for black in ways(table, seat, BLACK, way):
+            for black in black_ways(table, seat, way):
                 if strong.pays < 0 or payments(table, seat, strong.pays, way, black):
                     if offered:
                         found.append(CastOffered(card, STRONG_PLAY, way, black))
@@ -279,6 +278,8 @@ def take_play(table: Table, seat: int, choice: Choice) -> bool:
         give_banner(table, seat, choice)
     elif isinstance(choice, UseBanner):
         use_banner(table, seat, choice)
+    elif isinstance(choice, LearnCard):
+        learn_card(table, seat, choice.card)
     elif isinstance(choice, LoosenCrystal):
         player = table.players[seat]
         player.crystals[choice.colour] -= 1

@@ -30,6 +30,7 @@ from questboard.games.mage_knight.effects import (
     Script,
     TakeWound,
     Target,
+    ThisCombat,
     ThisTurn,
     ThrowAway,
     When,
@@ -98,6 +99,8 @@ def can(table: Table, seat: int, half: Half, moment: int, card: int = NONE) -> b
     if not half.at & moment:
         if not (moment == IN_RANGED and table.turn.mods[ATTACKS_SIEGE] and half.at & IN_ATTACK):
             return False
+    if table.turn.rested and not half.calm:  # MK-631
+        return False
     if half.plain:
         return True
     return works(table, seat, half.script, moment, card)
@@ -131,10 +134,23 @@ def both_payable(table: Table, seat: int, first: int, second: int) -> bool:
     )
 
 
-def free_to_act(table: Table, seat: int) -> bool:
-    """Whether an action can still be taken (MK-617, MK-725, MK-818, MK-822)."""
+def must_rest(table: Table, seat: int) -> bool:
+    """Without a card to play or discard a turn can only be a Rest (MK-622, MK-624)."""
     turn = table.turn
-    if turn.acted or turn.rested or turn.seat != seat:
+    if turn.cards_used or turn.exempt or turn.rested:
+        return False
+    return table.players[seat].only_wounds()
+
+
+def free_to_move(table: Table, seat: int) -> bool:
+    """Whether the figure may still move (MK-617, MK-624, MK-625)."""
+    turn = table.turn
+    return not turn.acted and not turn.rested and not must_rest(table, seat)
+
+
+def free_to_act(table: Table, seat: int) -> bool:
+    """Whether an action can still be taken (MK-617, MK-725, MK-822)."""
+    if table.turn.seat != seat or not free_to_move(table, seat):
         return False
     space = table.players[seat].space
     return table.hero_on(space, seat) == NOBODY or table.shared(space)
@@ -175,6 +191,8 @@ def works_now(table: Table, seat: int, effect: Effect, moment: int, card: int) -
         return len(spent_units(table, seat, effect.level)) > 0
     if isinstance(effect, HealUnit):
         return any(unit.wounds for unit in table.players[seat].units)
+    if isinstance(effect, ThisCombat):
+        return effect.at() & moment > 0
     if isinstance(effect, ThisTurn):  # one such Skill for one card played sideways
         return effect.modifier != SIDEWAYS or not table.turn.mods[SIDEWAYS]
     if isinstance(effect, AsAction):

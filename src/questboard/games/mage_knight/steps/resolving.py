@@ -64,7 +64,6 @@ from questboard.games.mage_knight.steps.asking import (
     mana,
     ready_units,
 )
-from questboard.games.mage_knight.steps.basics import draw as draw_deed
 from questboard.games.mage_knight.steps.basics import (
     gain_fame,
     move_reputation,
@@ -84,6 +83,7 @@ from questboard.games.mage_knight.steps.possible import (
     works,
     works_now,
 )
+from questboard.games.mage_knight.steps.tactics import draw_by_effect
 from questboard.games.mage_knight.vocabulary import (
     ATTACKS_COLD_FIRE,
     ATTACKS_SIEGE,
@@ -154,7 +154,7 @@ def carry_out(table: Table, step: Course, effect: Effect, times: int) -> None:
         if table.combat is None:  # MK-728
             turn.heal += effect.amount * times
     elif isinstance(effect, Draw):
-        draw_deed(table, seat, effect.amount)
+        draw_by_effect(table, seat, effect.amount)
     elif isinstance(effect, Fame):
         gain_fame(table, seat, effect.amount * times)
     elif isinstance(effect, Reputation):

@@ -47,7 +47,7 @@ from questboard.games.mage_knight.steps.resolving import work_out_costs
 from questboard.games.mage_knight.steps.scoring import end_game
 from questboard.games.mage_knight.steps.tactics import when_taken
 from questboard.games.mage_knight.steps.turn import TakeTurn
-from questboard.games.mage_knight.vocabulary import BLACK, GOLD, NO_COLOUR
+from questboard.games.mage_knight.vocabulary import BLACK, EXTRA_TURN, GOLD, NO_COLOUR
 from questboard.kernel.chance import shuffle
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice, Step
@@ -364,7 +364,9 @@ class TurnOver(Step[Table]):
                 table.tell(events.EndTriggered(seat))
             if table.last_turns < 0:
                 table.last_turns = table.seats
+                table.turn.mods[EXTRA_TURN] = 0  # nobody has a second one
         if not extra:
+            table.turn.mods[EXTRA_TURN] = 0
             table.due = (table.due + 1) % len(table.turn_order)
 
 
@@ -473,6 +475,7 @@ def start_turn(table: Table, seat: int) -> None:
     player = table.players[seat]
     turn = Turn()
     turn.seat = seat
+    turn.mods[EXTRA_TURN] = table.turn.mods[EXTRA_TURN]  # a second extra turn (MK-411)
     table.turn = turn
     if player.space == NOWHERE:
         player.space = PORTAL_SPACE

@@ -92,15 +92,15 @@ def city_points(table: Table, seat: int) -> int:
 
 
 def goal_points(table: Table) -> int:
-    """Points for goal and time in a solo conquest (MK-2105)."""
+    """Points for goal and time in a solo conquest, won or lost (MK-2105)."""
     fallen = sum(1 for space in cities(table) if table.conquered(space))
     points = 10 * fallen
     if all_conquered(table):
         points += 15
-        points += 30 * (table.rounds - table.round)
-        points += len(table.dummy_deck)
-        if table.announced == NOBODY:
-            points += 5
+    points += 30 * (table.rounds - table.round)
+    points += len(table.dummy_deck)
+    if table.announced == NOBODY:
+        points += 5
     return points
 
 

@@ -7,7 +7,9 @@ from typing import Final
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.catalogue import TACTIC
 from questboard.games.mage_knight.choices import (
+    ACCEPT,
     CARD_CHOICE,
+    DECLINE,
     ENOUGH,
     ON_TOP,
     PickCard,
@@ -149,11 +151,16 @@ def find_tactic(table: Table, seat: int, found: list[Choice]) -> None:
         if not player.tactic_used and table.last_turns < 0:  # MK-409
             found.append(UseTactic(tactic))
     elif tactic == LONG_NIGHT:
-        if not player.tactic_used and not player.deck and player.discard:  # MK-410
+        if long_night_due(table, seat):
             found.append(UseTactic(tactic))
-    elif tactic == MANA_SEARCH and not player.tactic_used and not table.turn.dice:
+    elif tactic == MANA_SEARCH and not player.tactic_used and not source_used(table):
         if table.source:
             found.append(UseTactic(tactic))
+
+
+def source_used(table: Table) -> bool:
+    """Whether a die of the Source was taken in this turn, by an effect too (MK-514)."""
+    return table.turn.dice_used > 0 or len(table.turn.set_dice) > 0
 
 
 def use_tactic(table: Table, seat: int) -> None:
@@ -162,7 +169,7 @@ def use_tactic(table: Table, seat: int) -> None:
     if table.events is not None:
         table.tell(events.TacticUsed(seat, player.tactic))
     if player.tactic == THE_RIGHT_MOMENT:
-        table.turn.mods[EXTRA_TURN] = 1
+        table.turn.mods[EXTRA_TURN] += 1
     elif player.tactic == LONG_NIGHT:
         long_night(table, seat)
     elif player.tactic == MANA_SEARCH:  # flipped up again when the turn ends
@@ -177,6 +184,50 @@ def long_night(table: Table, seat: int) -> None:
     number = min(LONG_NIGHT_CARDS, len(player.discard))
     for _ in range(number):
         player.deck.append(player.discard.pop())
+
+
+def long_night_due(table: Table, seat: int) -> bool:
+    """Long Night waits for an empty Deed deck in the own turn (MK-410)."""
+    player = table.players[seat]
+    if player.tactic != LONG_NIGHT or player.tactic_used or table.turn.seat != seat:
+        return False
+    return not player.deck and len(player.discard) > 0
+
+
+def draw_by_effect(table: Table, seat: int, number: int) -> None:
+    """An effect lets a player draw; Long Night can be used when the deck runs out."""
+    missing = number - draw(table, seat, number)
+    if missing and long_night_due(table, seat):
+        table.agenda.append(DrawUp(seat, len(table.players[seat].hand) + missing))
+
+
+class DrawUp(Question[Table]):
+    """Drawing up to so many cards; Long Night can refill the deck in its middle (MK-1524)."""
+
+    limit: int
+
+    def __init__(self, seat: int, limit: int) -> None:
+        super().__init__(seat)
+        self.limit = limit
+
+    def copy(self) -> DrawUp:
+        return DrawUp(self.seat, self.limit)
+
+    def find(self, table: Table) -> list[Choice]:
+        if self.limit > len(table.players[self.seat].hand) and long_night_due(table, self.seat):
+            return [ACCEPT, DECLINE]
+        return [DECLINE]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        player = table.players[self.seat]
+        if choice is ACCEPT:
+            use_tactic(table, self.seat)
+            return
+        missing = self.limit - len(player.hand)
+        if player.deck and missing > 0:
+            draw(table, self.seat, missing)
+            return
+        table.agenda.pop()
 
 
 class Reroll(Question[Table]):
@@ -271,4 +322,4 @@ class Spare(Question[Table]):
         table.learn()
 
 
-STEPS = (Exchange, StealDie, Search, Reroll, Spare)
+STEPS = (Exchange, StealDie, Search, DrawUp, Reroll, Spare)

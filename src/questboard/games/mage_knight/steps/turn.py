@@ -50,13 +50,12 @@ from questboard.games.mage_knight.steps.exploring import explorable, explore, lo
 from questboard.games.mage_knight.steps.interaction import (
     can_interact,
     find_goods,
-    find_learning,
     interact,
     take_goods,
 )
 from questboard.games.mage_knight.steps.mana import dice_left, gold_usable, ways
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
-from questboard.games.mage_knight.steps.possible import candidates, free_to_act
+from questboard.games.mage_knight.steps.possible import candidates, free_to_act, must_rest
 from questboard.games.mage_knight.steps.resolving import Resolve
 from questboard.games.mage_knight.steps.tactics import find_tactic, use_tactic
 from questboard.games.mage_knight.vocabulary import (
@@ -92,7 +91,6 @@ class TakeTurn(Question[Table]):
             find_actions(table, seat, found)
         if turn.interacting:
             find_goods(table, seat, found)
-        find_learning(table, found)
         if turn.heal > 0:
             find_healing(table, seat, found)
         find_plays(table, seat, found)
@@ -133,14 +131,6 @@ class TakeTurn(Question[Table]):
                 burn(table, seat)
             elif choice is HEAL_WOUND:
                 heal_wound(table, seat)
-
-
-def must_rest(table: Table, seat: int) -> bool:
-    """Without a card to play or discard a turn can only be a Rest (MK-622, MK-624)."""
-    turn = table.turn
-    if turn.cards_used or turn.exempt or turn.rested:
-        return False
-    return table.players[seat].only_wounds()
 
 
 # ------------------------------------------------------------------------------------------ steps
@@ -339,7 +329,7 @@ def enter_site(table: Table, seat: int) -> None:
             token = table.draw_token(SITES[site].guard)
             if token != NONE:
                 combat.foes.append(Foe(token, NOWHERE, False, True))
-    begin(table, seat, combat)
+    begin(table, seat, combat, news=spot.fresh > 0)  # those that lay face down
 
 
 def pay_altar(table: Table, seat: int, ruin: int) -> None:

@@ -6,7 +6,7 @@ from questboard.games.mage_knight.choices import LeapTo
 from questboard.games.mage_knight.land import NEAR
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.steps.course import Course
-from questboard.games.mage_knight.steps.possible import LEAPING, SPECIAL, Special
+from questboard.games.mage_knight.steps.possible import LEAPING, SPECIAL, Special, free_to_move
 from questboard.games.mage_knight.steps.turn import arrive, assault, enterable
 from questboard.games.mage_knight.vocabulary import IGNORE_SITE, SEA
 from questboard.kernel.question import Question
@@ -17,10 +17,7 @@ class LeapRule(Special):
     """Underground Travel, Wings of Wind, Flight: the figure moves directly (MK-814, MK-916)."""
 
     def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
-        turn = table.turn
-        if turn.acted or turn.rested:
-            return False
-        return len(landings(table, seat, value)) > 0
+        return free_to_move(table, seat) and len(landings(table, seat, value)) > 0
 
     def resolve(self, table: Table, step: Course, value: int) -> None:
         if landings(table, step.seat, value):

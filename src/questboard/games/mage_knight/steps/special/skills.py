@@ -12,6 +12,7 @@ from questboard.games.mage_knight.steps.course import Course
 from questboard.games.mage_knight.steps.mana import CURSED
 from questboard.games.mage_knight.steps.plays import DAMN, UNIVERSAL
 from questboard.games.mage_knight.steps.possible import SPECIAL, Special
+from questboard.games.mage_knight.steps.tactics import source_used
 from questboard.games.mage_knight.vocabulary import NO_DICE, SIDEWAYS
 from questboard.kernel.question import Question
 from questboard.kernel.state import Choice
@@ -105,8 +106,7 @@ class Damn(Sideways):
 
 class WhoNeedsMagic(Sideways):
     def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
-        turn = table.turn
-        return not turn.mods[SIDEWAYS] and not turn.dice_used and not turn.set_dice
+        return not table.turn.mods[SIDEWAYS] and not source_used(table)
 
     def resolve(self, table: Table, step: Course, value: int) -> None:
         table.turn.mods[SIDEWAYS] = value
@@ -120,14 +120,16 @@ class SourceFreeze(Special):
 
 class PrayerOfWeather(Special):
     def resolve(self, table: Table, step: Course, value: int) -> None:
-        table.weather = step.seat
+        if others(table, step.seat):
+            table.weather = step.seat
 
 
 class ManaExploit(Special):
     def resolve(self, table: Table, step: Course, value: int) -> None:
-        table.exploit = step.seat
-        table.stung = [bits & CURSED for bits in table.stung]
-        table.exploit_colour = step.colour
+        if others(table, step.seat):
+            table.exploit = step.seat
+            table.stung = [bits & CURSED for bits in table.stung]
+            table.exploit_colour = step.colour
 
 
 class Altar(Special):

@@ -33,9 +33,11 @@ from questboard.games.mage_knight.steps.possible import SPECIAL, Special, can, c
 from questboard.games.mage_knight.steps.resolving import Resolve
 from questboard.games.mage_knight.vocabulary import (
     COLOURED,
+    EXTRA_DICE,
     EXTRA_TURN,
     GOLD,
     NO_COLOUR,
+    NO_DICE,
     SKIP_BLOCK,
     TIME_BENDING,
 )
@@ -67,7 +69,7 @@ class TimeBending(Special):
 
     def resolve(self, table: Table, step: Course, value: int) -> None:
         table.turn.mods[TIME_BENDING] = 1
-        table.turn.mods[EXTRA_TURN] = 1
+        table.turn.mods[EXTRA_TURN] += 1
         played = table.players[step.seat].played
         card = step.card if step.card in played else CARD["magic-talent"]  # MK-724
         table.turn.aside.append(card)
@@ -258,10 +260,10 @@ class ManaClaim(Special):
     """A die is kept until the end of the Round."""
 
     def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
-        return any(face < GOLD for face in table.source)
+        return any(face < GOLD for face in table.source) and not table.turn.mods[NO_DICE]
 
     def resolve(self, table: Table, step: Course, value: int) -> None:
-        if any(face < GOLD for face in table.source):
+        if self.possible(table, step.seat, value, step.card):
             table.agenda.append(ClaimDie(step.seat, value, NONE))
 
 
@@ -288,6 +290,8 @@ class ClaimDie(Question[Table]):
         player = table.players[self.seat]
         if isinstance(choice, PickDie):
             table.source.remove(choice.face)
+            table.turn.mods[EXTRA_DICE] += 1  # MK-514: use of the Source, not the one die
+            table.turn.dice_used += 1
             player.claim_dice.append(choice.face)
             self.face = choice.face
             return
@@ -298,7 +302,7 @@ class ClaimDie(Question[Table]):
                 gain_mana(table, self.seat, self.face)
         else:
             player.claimed = self.face
-        if self.curse:
+        if self.curse and others(table, self.seat):
             table.curse = self.seat
             table.curse_colour = self.face
 
