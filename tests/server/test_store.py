@@ -22,6 +22,7 @@ from questboard.server.store import (
     ChatRecord,
     Laid,
     Line,
+    Moment,
     SeatRecord,
     TableRecord,
 )
@@ -56,8 +57,10 @@ def test_what_is_written_is_read_and_survives(tmp_path: Path) -> None:
         assert await again.running() == await again.listed(5) == ["a1"]
         await again.add_line("a1", 2, Line("redo", 0), "over")
         assert await again.running() == await again.listed(5) == []
-        assert await again.expired(0, 1) == []
-        assert await again.expired(0, time.time() + 9) == ["a1"]
+        never, now = Moment(0, 0), Moment(time.time() + 9, 9)
+        assert await again.tick(5, set()) == 5
+        assert await again.expired(never, Moment(1, 1)) == []
+        assert await again.expired(never, now) == ["a1"]
         await again.forget(["a1"])
         assert await again.load("a1") is None
         await again.close()
@@ -168,8 +171,10 @@ def test_the_tables_of_a_campaign_are_forgotten_together(tmp_path: Path) -> None
         assert (stored.record.campaign, stored.record.stage) == ("q1", "over")
         with pytest.raises(StoreFault):  # every match is dealt once
             await store.add_match(Laid(_in_campaign("e5", "q1"), [], 1), "")
-        assert await store.expired(now + 1, now - 1) == ["c3"]
-        assert sorted(await store.expired(now + 1, now + 1)) == ["a1", "b2", "c3"]
+        await store.tick(5, set())
+        soon = Moment(now + 1, 9)
+        assert await store.expired(soon, Moment(now - 1, 9)) == ["c3"]
+        assert sorted(await store.expired(soon, soon)) == ["a1", "b2", "c3"]
         await store.forget(["a1", "b2"])
         assert await store.load_campaign("q1") is None
         assert await store.load("c3") is not None

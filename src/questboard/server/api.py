@@ -20,7 +20,7 @@ from questboard.kernel import game as find_game
 from questboard.kernel.game import Game, Option
 from questboard.kernel.rulebook import rules, search
 from questboard.kernel.words import say, shown
-from questboard.server.faults import Refusal
+from questboard.server.faults import Refusal, StoreFault
 from questboard.server.house import House
 from questboard.server.messages import (
     CampaignInfo,
@@ -93,6 +93,10 @@ class Endpoint:
             )
         except QuestboardError as error:
             return problem(error)
+        except StoreFault as error:
+            METRICS.faults.add()
+            log.error("not kept", extra={"path": self.path, "error": str(error)})
+            return problem(Refusal("not_kept", 503))
         except Exception:
             METRICS.faults.add()
             log.exception("a request failed", extra={"path": self.path})

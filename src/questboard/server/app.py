@@ -66,7 +66,14 @@ async def docs_style(request: Request) -> Response:
 
 
 async def healthz(request: Request) -> Response:
-    return Response('{"status":"ok"}', media_type=JSON, headers={"Cache-Control": "no-store"})
+    house: House = request.app.state.house
+    health = await house.doctor.look()
+    return Response(
+        msgspec.json.encode(health),
+        200 if health.status == "ok" else 503,
+        media_type=JSON,
+        headers={"Cache-Control": "no-store"},
+    )
 
 
 async def metrics(request: Request) -> Response:

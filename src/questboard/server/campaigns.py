@@ -8,11 +8,10 @@ campaign is kept as long as the campaign.
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 
-from questboard.kernel import BadInput, BadSave, Campaign, Match, QuestboardError, campaign_of
+from questboard.kernel import BadInput, BadSave, Campaign, Match, campaign_of
 from questboard.kernel.campaign import parse
 from questboard.kernel.registry import game as find_game
 from questboard.kernel.words import say
@@ -26,13 +25,10 @@ from questboard.server.messages import (
     GainInfo,
     NewCampaign,
 )
-from questboard.server.metrics import METRICS
 from questboard.server.settings import Settings
 from questboard.server.store import CampaignRecord, Laid, SeatRecord, Store
 from questboard.server.table import LiveTable
 from questboard.server.tables import Tables, lay, seated
-
-log = logging.getLogger(__name__)
 
 # A campaign save may be as long as so many long matches, and hold so many in all.
 SAVES = 4
@@ -200,20 +196,27 @@ class Campaigns:
     async def _find(self, campaign: str) -> LiveCampaign:
         live = self._live.get(campaign)
         if live is None:
-            kept = None
-            if campaign.isalnum() and len(campaign) <= 32:
-                kept = await self.store.load_campaign(campaign)
-            if kept is None:
-                raise Refusal("campaign_unknown", 404)
-            record, tables = kept
-            try:
-                fresh = campaign_of(record.game)(record.seats, record.seed, **record.options)
-            except QuestboardError as error:
-                raise _gone(campaign, error) from error
-            # Somebody else may have found it meanwhile.
-            live = self._live.setdefault(campaign, LiveCampaign(record, fresh, tables))
+            live = await self._restore(campaign)
         live.used = time.monotonic()
         return live
+
+    async def _restore(self, campaign: str) -> LiveCampaign:
+        closed = self.tables.closed
+        closed.check(campaign)
+        kept = None
+        try:
+            if campaign.isalnum() and len(campaign) <= 32:
+                kept = await self.store.load_campaign(campaign)
+            if kept is not None:
+                record, tables = kept
+                fresh = campaign_of(record.game)(record.seats, record.seed, **record.options)
+        except Exception as error:
+            raise closed.close(campaign, error) from error
+        if kept is None:
+            raise Refusal("campaign_unknown", 404)
+        closed.open(campaign)
+        # Somebody else may have found it meanwhile.
+        return self._live.setdefault(campaign, LiveCampaign(record, fresh, tables))
 
     async def _catch_up(self, live: LiveCampaign) -> LiveTable:
         """Take in every match that is over; the last table."""
@@ -223,12 +226,9 @@ class Campaigns:
             if at == len(live.tables) or table.record.stage != "over":
                 return table
             try:
-                if table.match.result is None:
-                    live.campaign.give_up(table.match)
-                else:
-                    live.campaign.record(table.match)
-            except QuestboardError as error:
-                raise _gone(live.record.id, error) from error
+                take_in(live.campaign, table.match)
+            except Exception as error:
+                raise self.tables.closed.close(live.record.id, error) from error
 
     def sweep(self) -> None:
         """Put campaigns that nobody looked at for long out of memory."""
@@ -236,6 +236,14 @@ class Campaigns:
             idle = time.monotonic() - live.used > self.settings.asleep_seconds
             if idle and not live.lock.locked():
                 del self._live[live.record.id]
+
+
+def take_in(campaign: Campaign, match: Match) -> None:
+    """Write down a match whose table is over; without a result it was given up."""
+    if match.result is None:
+        campaign.give_up(match)
+    else:
+        campaign.record(match)
 
 
 def open_campaign(save: str, most: int) -> Campaign:
@@ -276,9 +284,3 @@ def _own(table: LiveTable, given: list[str]) -> tuple[int, ...]:
     if not own and not host:
         raise Refusal("campaign_secret", 403)
     return own
-
-
-def _gone(campaign: str, error: QuestboardError) -> Refusal:
-    log.error("campaign not restored", extra={"campaign": campaign, "error": str(error)})
-    METRICS.faults.add()
-    return Refusal("table_gone", 410)

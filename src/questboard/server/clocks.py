@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
+from weakref import WeakMethod
 
 from questboard.kernel import QuestboardError
 from questboard.server.course import Course
@@ -24,7 +25,8 @@ class Clocks:
     def __init__(self, seconds: int, course: Course, choose: Choose) -> None:
         self.seconds = seconds
         self._course = course
-        self._choose = choose
+        # A table has its clocks; they must not have the table, or neither would leave memory.
+        self._choose = WeakMethod(choose)
         self._running: dict[int, tuple[int, asyncio.TimerHandle]] = {}
         self._answers: set[asyncio.Task[None]] = set()
 
@@ -67,8 +69,9 @@ class Clocks:
         """The time of a seat is over."""
         try:
             silence = self._course.match.decision_of(seat).lapse
-            if silence is not None and self._course.numbers[seat] == number:
-                await self._choose(seat, number, silence.text())
+            choose = self._choose() if self._course.numbers[seat] == number else None
+            if silence is not None and choose is not None:
+                await choose(seat, number, silence.text())
                 METRICS.lapsed.add()
         except QuestboardError as error:  # it was answered in the last moment
             log.info("clock too late", extra={"error": str(error)})

@@ -15,4 +15,8 @@ class Refusal(QuestboardError):
 
 
 class StoreFault(Exception):
-    """What should have been kept could not be written."""
+    """What should have been kept could not be written, or what is kept not be read just now."""
+
+
+class Damaged(StoreFault):
+    """What is kept can no longer be read as it was written."""

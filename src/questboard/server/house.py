@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator
 
 from questboard.server.campaigns import Campaigns
+from questboard.server.health import Doctor
 from questboard.server.hub import LocalHub
 from questboard.server.limits import Gate
 from questboard.server.metrics import METRICS
@@ -30,6 +32,7 @@ class House:
         self.thinkers = Thinkers(settings)
         self.tables = Tables(settings, self.store, self.hub, self.thinkers)
         self.campaigns = Campaigns(settings, self.store, self.tables)
+        self.doctor = Doctor(self.store, self.thinkers)
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
@@ -41,6 +44,7 @@ class House:
             yield
         finally:
             keeping.cancel()
+            self.doctor.close()
             self.tables.close()
             await self.thinkers.close()
             await self.store.close()
@@ -48,10 +52,14 @@ class House:
     async def _keep_house(self) -> None:
         self.thinkers.start()
         await self._safely(self.tables.wake())
+        examined = time.monotonic()
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
             self.campaigns.sweep()
             await self._safely(self.tables.sweep())
+            if time.monotonic() - examined > self.settings.examine_seconds:
+                await self._safely(self.store.examine())
+                examined = time.monotonic()
 
     async def _safely(self, chore: object) -> None:
         try:
@@ -63,6 +71,9 @@ class House:
     def _measure(self) -> None:
         METRICS.gauge("questboard_connections", "Open connections", lambda: self.gate.connections)
         METRICS.gauge("questboard_tables", "Tables in memory", lambda: len(self.tables))
+        METRICS.gauge(
+            "questboard_closed", "What could not be opened", lambda: len(self.tables.closed)
+        )
         METRICS.gauge("questboard_thinking", "Jobs for bots", lambda: self.thinkers.waiting)
         METRICS.gauge("questboard_commits", "Commits", lambda: self.store.commits)
         METRICS.gauge("questboard_writes", "Writes", lambda: self.store.written)

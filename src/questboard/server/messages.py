@@ -242,6 +242,13 @@ class CampaignInfo(Message):
     tables: list[str]
 
 
+class Health(msgspec.Struct):
+    """How the server is: ``ok`` or ``unwell``, and each part, ``ok`` or what is wrong with it."""
+
+    status: Literal["ok", "unwell"]
+    parts: dict[str, str]
+
+
 class Problem(Message):
     """What was wrong, and what would be right."""
 

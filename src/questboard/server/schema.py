@@ -31,7 +31,10 @@ tables = Table(
     Column("stage", String(8), nullable=False),
     Column("created", Float, nullable=False),
     Column("clock", Integer, nullable=False, server_default="0"),
+    # Since when, in the server's own time, nobody was seen at it; empty while somebody is.
+    Column("resting", Float, nullable=True),
     Index("tables_by_stage", "stage", "created"),
+    Index("tables_by_rest", "resting"),
 )
 
 seats = Table(
@@ -76,6 +79,15 @@ campaign_tables = Table(
     Column("campaign_id", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("table_id", ForeignKey("tables.id"), nullable=False, unique=True),
+)
+
+# One row: how many seconds servers have run on this database, and how often they felt its pulse.
+house = Table(
+    "house",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("seconds", Float, nullable=False),
+    Column("pulse", Integer, nullable=False),
 )
 
 chat = Table(

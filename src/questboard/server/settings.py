@@ -43,11 +43,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     outbox_bytes: int = 2 * 1024 * 1024
     hello_seconds: float = 5.0
 
-    # How long tables stay.
+    # How long tables stay. Days count only while the server runs.
     asleep_seconds: float = 10 * MINUTE  # without guests: out of memory, kept in storage
     expire_seconds: float = 30 * DAY  # without a choice or a word: forgotten
     waiting_seconds: float = DAY  # not even started: forgotten
     sweep_seconds: float = MINUTE
+    examine_seconds: float = 60 * MINUTE  # between two looks whether the file is whole
 
     # Bots, and other work in processes of its own. Whoever overruns is ended and replaced.
     thinkers: int = 0  # processes of bots; 0: one less than there are cores, at least one

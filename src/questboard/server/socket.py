@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from questboard.kernel import QuestboardError
 from questboard.kernel.words import say, shown
 from questboard.server import messages
-from questboard.server.faults import Refusal
+from questboard.server.faults import Refusal, StoreFault
 from questboard.server.guest import POLICY, Guest
 from questboard.server.house import House
 from questboard.server.limits import Bucket
@@ -126,6 +126,10 @@ class Session:
             self.guest.reply(id, str(error))
             if isinstance(message, messages.Hello) and self.table is None:
                 self.guest.drop("hello_first", POLICY)
+        except StoreFault as error:
+            METRICS.faults.add()
+            log.error("not kept", extra={"error": str(error)})
+            self.guest.reply(id, say("server.not_kept"))
         except Exception:
             METRICS.faults.add()
             log.exception("a message failed")

@@ -8,43 +8,49 @@ was told, and many tables cost few commits.
 from __future__ import annotations
 
 import asyncio
-import json
+import logging
 import queue
+import sqlite3
 import threading
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from questboard.kernel.errors import BadInput
 from questboard.kernel.words import say, shown
-from questboard.server import schema
-from questboard.server.faults import StoreFault
+from questboard.server import datafile, rows, schema
+from questboard.server.faults import Damaged, StoreFault
+from questboard.server.lock import Lock
 from questboard.server.store import (
-    CHAT_KEPT,
     CampaignRecord,
     ChatRecord,
     Laid,
     Line,
+    Moment,
     SeatRecord,
     Stage,
     Stored,
     TableRecord,
 )
 
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
 
 # The newest form of the database; a test keeps it in step with the migrations.
-NEWEST = "0003"
+NEWEST = "0004"
 
-# The most writes in one commit.
+# The most writes in one commit, and the most tables in one of their queries.
 TOGETHER = 512
+
+# What SQLite calls a file that is no longer what it wrote.
+RUINED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 class Job:
@@ -66,9 +72,13 @@ class SqlStore:
     """A store in any database that SQLAlchemy knows; tuned for SQLite."""
 
     def __init__(self, data: str) -> None:
-        self.url = data if "://" in data else f"sqlite:///{Path(data).absolute()}"
+        self.path = datafile.path_of(data)
+        self.url = data if "://" in data else f"sqlite:///{self.path}"
         self.commits = 0
         self.written = 0
+        # What is wrong with the file, once that was noticed.
+        self.damage = ""
+        self._lock = None if self.path is None else Lock(self.path)
         self._engine: Engine | None = None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
@@ -85,24 +95,58 @@ class SqlStore:
         self._writer.start()
 
     def prepare(self) -> None:
-        """Open the database and bring it to the newest form; refuses what is no database."""
+        """Open the database and bring it to the newest form; refuses what is no database, what is
+        damaged, and what another server uses."""
+        if self._lock is not None:
+            self._lock.take()
         try:
-            self._engine = sa.create_engine(self.url)
-            if self._engine.dialect.name == "sqlite":
-                sa.event.listen(self._engine, "connect", _tune)
-            with self._engine.begin() as connection:
+            if self.path is not None and self.path.exists() and (wrong := self._wrong()):
+                raise datafile.damaged(self.path, wrong)
+            self._engine = engine_of(self.url)
+            with self._engine.execution_options(immediate=True).begin() as connection:
                 migrate(connection)
         except (SQLAlchemyError, ImportError) as error:
+            self._let_go()
             why = getattr(error, "orig", None) or error
             raise BadInput(say("server.data_unusable", data=self.url, error=shown(why))) from error
+        except BaseException:
+            self._let_go()
+            raise
 
     async def close(self) -> None:
         if self._writer is not None:
             self._jobs.put(None)
             await asyncio.to_thread(self._writer.join)
         self._readers.shutdown()
+        self._let_go()
+
+    def _let_go(self) -> None:
         if self._engine is not None:
             self._engine.dispose()
+            self._engine = None
+        if self._lock is not None:
+            self._lock.free()
+
+    def _wrong(self) -> list[str]:
+        assert self.path is not None
+        with datafile.reading(self.path) as connection:
+            return datafile.wrong_with(connection)
+
+    async def examine(self) -> None:
+        """Look whether the file is whole."""
+        if self.path is None:
+            return
+        try:
+            wrong = await asyncio.to_thread(self._wrong)
+        except BadInput as error:
+            wrong = [str(error)]
+        if wrong:
+            self._note_damage("; ".join(wrong))
+
+    def _note_damage(self, wrong: str) -> None:
+        if not self.damage:
+            log.error("the file of tables is damaged", extra={"data": self.path, "error": wrong})
+        self.damage = wrong
 
     # ------------------------------------------------------------------------ write
 
@@ -110,21 +154,20 @@ class SqlStore:
         def work(connection: Connection) -> bool:
             if _taken(connection, [record]):
                 return False
-            _lay(connection, Laid(record, lines))
+            rows.lay(connection, Laid(record, lines))
             return True
 
         return bool(await self._do(work))
 
     async def add_campaign(self, record: CampaignRecord, tables: list[Laid]) -> bool:
-        row = {**msgspec.structs.asdict(record), "seed": str(record.seed)}
-        row["options"] = json.dumps(record.options)
+        row = rows.campaign_row(record)
 
         def work(connection: Connection) -> bool:
             if _taken(connection, [laid.record for laid in tables]):
                 return False
             connection.execute(schema.campaigns.insert(), row)
             for laid in tables:
-                _lay(connection, laid)
+                rows.lay(connection, laid)
             return True
 
         return bool(await self._do(work))
@@ -135,13 +178,13 @@ class SqlStore:
                 return False
             if given_up:
                 _set_stage(connection, given_up, "over")
-            _lay(connection, laid)
+            rows.lay(connection, laid)
             return True
 
         return bool(await self._do(work))
 
     async def add_line(self, table: str, at: int, line: Line, stage: Stage) -> None:
-        row = _line_row(table, at, line)
+        row = rows.line_row(table, at, line)
         if stage == "running":
             await self._keep(Job(self._future(), row))
             return
@@ -155,7 +198,7 @@ class SqlStore:
     async def set_seats(self, table: str, seats: list[SeatRecord], stage: Stage) -> None:
         def work(connection: Connection) -> None:
             for seat in seats:
-                row = _seat_row(table, seat)
+                row = rows.seat_row(table, seat)
                 connection.execute(
                     schema.seats.update()
                     .where(schema.seats.c.table_id == table)
@@ -167,25 +210,52 @@ class SqlStore:
         await self._do(work)
 
     async def add_chat(self, table: str, chat: ChatRecord) -> None:
-        row = {
-            "table_id": table,
-            "seat": chat.seat,
-            "name": chat.name,
-            "text": chat.text,
-            "said": chat.at,
-            "at": time.time(),
-        }
+        row = rows.chat_row(table, chat)
         await self._do(lambda connection: connection.execute(schema.chat.insert(), row) and None)
 
     async def forget(self, tables: list[str]) -> None:
-        def work(connection: Connection) -> None:
+        def work(connection: Connection, some: list[str]) -> None:
             for kind in (schema.chat, schema.lines, schema.seats, schema.campaign_tables):
-                connection.execute(kind.delete().where(kind.c.table_id.in_(tables)))
-            connection.execute(schema.tables.delete().where(schema.tables.c.id.in_(tables)))
+                connection.execute(kind.delete().where(kind.c.table_id.in_(some)))
+            connection.execute(schema.tables.delete().where(schema.tables.c.id.in_(some)))
             left = sa.select(schema.campaign_tables.c.campaign_id)
             connection.execute(schema.campaigns.delete().where(schema.campaigns.c.id.not_in(left)))
 
-        await self._do(work)
+        for some in _portions(tables):
+            await self._do(partial(work, some=some))
+
+    async def tick(self, seconds: float, awake: set[str]) -> float:
+        def work(connection: Connection) -> float:
+            tables, house = schema.tables, schema.house
+            now = float(connection.execute(sa.select(house.c.seconds)).scalar() or 0) + seconds
+            if not connection.execute(house.update(), {"seconds": now}).rowcount:
+                connection.execute(house.insert(), {"id": 1, "seconds": now, "pulse": 0})
+            for some in _portions(sorted(awake)):
+                connection.execute(
+                    tables.update().where(tables.c.id.in_(some), tables.c.resting.is_not(None)),
+                    {"resting": None},
+                )
+            fresh = sa.select(tables.c.id).where(tables.c.resting.is_(None))
+            asleep = [table for table in connection.execute(fresh).scalars() if table not in awake]
+            for some in _portions(asleep):
+                connection.execute(tables.update().where(tables.c.id.in_(some)), {"resting": now})
+            return now
+
+        return float(await self._do(work))
+
+    async def feel(self) -> None:
+        house = schema.house
+
+        def beat(connection: Connection) -> int | None:
+            connection.execute(house.update(), {"pulse": house.c.pulse + 1})
+            return connection.execute(sa.select(house.c.pulse)).scalar()
+
+        felt = await self._do(beat)
+        seen = await self._read(
+            lambda connection: connection.execute(sa.select(house.c.pulse)).scalar()
+        )
+        if felt is None or seen is None or seen < felt:
+            raise StoreFault(say("server.damage.pulse"))
 
     def _future(self) -> asyncio.Future[Any]:
         assert self._loop is not None
@@ -201,23 +271,23 @@ class SqlStore:
     # ---------------------------------------------------------- the thread that writes
 
     def _write(self) -> None:
-        assert self._engine is not None and self._loop is not None
-        with self._engine.connect() as connection:
-            closing = False
-            while not closing and (job := self._jobs.get()) is not None:
-                jobs = [job]
-                while len(jobs) < TOGETHER and not self._jobs.empty():
-                    more = self._jobs.get()
-                    if more is None:
-                        closing = True
-                        break
-                    jobs.append(more)
-                self._commit(connection, jobs)
-                self._loop.call_soon_threadsafe(_tell, jobs)
+        assert self._loop is not None
+        closing = False
+        while not closing and (job := self._jobs.get()) is not None:
+            jobs = [job]
+            while len(jobs) < TOGETHER and not self._jobs.empty():
+                more = self._jobs.get()
+                if more is None:
+                    closing = True
+                    break
+                jobs.append(more)
+            self._commit(jobs)
+            self._loop.call_soon_threadsafe(self._tell, jobs)
 
-    def _commit(self, connection: Connection, jobs: list[Job]) -> None:
+    def _commit(self, jobs: list[Job]) -> None:
+        assert self._engine is not None
         try:
-            with connection.begin():
+            with self._engine.execution_options(immediate=True).begin() as connection:
                 _carry_out(connection, jobs)
         except Exception as error:
             if len(jobs) == 1:
@@ -225,18 +295,44 @@ class SqlStore:
                 return
             for job in jobs:  # one of them is at fault: each for itself
                 job.error = None
-                self._commit(connection, [job])
+                self._commit([job])
             return
         self.commits += 1
         self.written += len(jobs)
 
+    def _tell(self, jobs: list[Job]) -> None:
+        """Let all writers know; runs in the event loop."""
+        for job in jobs:
+            if job.error is not None:
+                fault = self._fault(job.error)
+                if not job.done.cancelled():
+                    job.done.set_exception(fault)
+            elif not job.done.cancelled():
+                job.done.set_result(job.result)
+
+    def _fault(self, error: BaseException) -> StoreFault:
+        """An error of the database as ours; a ruined file is remembered."""
+        if isinstance(error, StoreFault):
+            return error
+        cause = getattr(error, "orig", None) or error
+        text = f"{type(cause).__name__}: {cause}"
+        code = getattr(cause, "sqlite_errorcode", 0) & 0xFF
+        ruined = code in RUINED
+        if ruined:
+            self._note_damage(str(cause))
+        # SQLite keeps any bytes as text; those that are none were not written by us.
+        undecodable = isinstance(cause, sqlite3.OperationalError) and "decode" in str(cause)
+        fault = Damaged(text) if ruined or undecodable else StoreFault(text)
+        fault.__cause__ = error
+        return fault
+
     # ------------------------------------------------------------------------- read
 
     async def load(self, table: str) -> Stored | None:
-        return await self._read(lambda connection: _load(connection, table))
+        return await self._read(lambda connection: rows.load(connection, table))
 
     async def load_campaign(self, campaign: str) -> tuple[CampaignRecord, list[str]] | None:
-        return await self._read(lambda connection: _load_campaign(connection, campaign))
+        return await self._read(lambda connection: rows.load_campaign(connection, campaign))
 
     async def find_invite(self, invite: str) -> str | None:
         query = sa.select(schema.tables.c.id).where(schema.tables.c.invite == invite)
@@ -255,25 +351,30 @@ class SqlStore:
         query = sa.select(schema.tables.c.id).where(schema.tables.c.stage == "running")
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
-    async def expired(self, waiting_before: float, before: float) -> list[str]:
+    async def expired(self, waiting_before: Moment, before: Moment) -> list[str]:
         tables, lines, chat = schema.tables, schema.lines, schema.chat
         place, other = schema.campaign_tables, schema.tables.alias()
 
+        # Both clocks have to agree.
         def old(table: Any) -> Any:
-            fresh_line = sa.exists().where(lines.c.table_id == table.c.id, lines.c.at >= before)
-            fresh_chat = sa.exists().where(chat.c.table_id == table.c.id, chat.c.at >= before)
-            return sa.and_(table.c.created < before, ~fresh_line, ~fresh_chat)
+            since = before.wall
+            fresh_line = sa.exists().where(lines.c.table_id == table.c.id, lines.c.at >= since)
+            fresh_chat = sa.exists().where(chat.c.table_id == table.c.id, chat.c.at >= since)
+            return sa.and_(
+                table.c.resting < before.own, table.c.created < since, ~fresh_line, ~fresh_chat
+            )
 
         # The tables of a campaign stay as long as anything happens at one of them.
         living = (
             sa.select(place.c.campaign_id)
             .join(other, other.c.id == place.c.table_id)
-            .where(~old(other))
+            .where(sa.or_(other.c.resting.is_(None), ~old(other)))
         )
         kept = sa.select(place.c.table_id).where(place.c.campaign_id.in_(living))
         waiting = sa.and_(
             tables.c.stage == "waiting",
-            tables.c.created < waiting_before,
+            tables.c.resting < waiting_before.own,
+            tables.c.created < waiting_before.wall,
             tables.c.id.not_in(sa.select(place.c.table_id)),
         )
         query = sa.select(tables.c.id).where(
@@ -288,34 +389,24 @@ class SqlStore:
                 return work(connection)
 
         assert self._loop is not None
-        return await self._loop.run_in_executor(self._readers, run)
+        try:
+            return await self._loop.run_in_executor(self._readers, run)
+        except Exception as error:
+            raise self._fault(error) from error
 
 
 def _carry_out(connection: Connection, jobs: list[Job]) -> None:
-    rows: list[dict[str, Any]] = []
+    lines: list[dict[str, Any]] = []
     for job in jobs:
         if job.row is not None:
-            rows.append(job.row)
+            lines.append(job.row)
             continue
-        if rows:
-            connection.execute(schema.lines.insert(), rows)
-            rows = []
+        if lines:
+            connection.execute(schema.lines.insert(), lines)
+            lines = []
         job.result = job.work(connection)
-    if rows:
-        connection.execute(schema.lines.insert(), rows)
-
-
-def _tell(jobs: list[Job]) -> None:
-    """Let all writers know; runs in the event loop."""
-    for job in jobs:
-        if job.done.cancelled():
-            continue
-        if job.error is None:
-            job.done.set_result(job.result)
-        else:
-            fault = StoreFault(f"{type(job.error).__name__}: {job.error}")
-            fault.__cause__ = job.error
-            job.done.set_exception(fault)
+    if lines:
+        connection.execute(schema.lines.insert(), lines)
 
 
 def _taken(connection: Connection, records: list[TableRecord]) -> bool:
@@ -325,123 +416,34 @@ def _taken(connection: Connection, records: list[TableRecord]) -> bool:
     return connection.execute(taken).first() is not None or len(set(invites)) < len(invites)
 
 
-def _lay(connection: Connection, laid: Laid) -> None:
-    record = laid.record
-    connection.execute(
-        schema.tables.insert(),
-        {
-            "id": record.id,
-            "game": record.game,
-            "options": json.dumps(record.options),
-            "seed": str(record.seed),
-            "listed": record.listed,
-            "invite": record.invite,
-            "host": record.host,
-            "stage": record.stage,
-            "created": record.created,
-            "clock": record.clock,
-        },
-    )
-    connection.execute(schema.seats.insert(), [_seat_row(record.id, each) for each in record.seats])
-    if laid.lines:
-        rows = [_line_row(record.id, at, line) for at, line in enumerate(laid.lines)]
-        connection.execute(schema.lines.insert(), rows)
-    if record.campaign:
-        connection.execute(
-            schema.campaign_tables.insert(),
-            {"campaign_id": record.campaign, "number": laid.number, "table_id": record.id},
-        )
-
-
 def _set_stage(connection: Connection, table: str, stage: Stage) -> None:
     connection.execute(schema.tables.update().where(schema.tables.c.id == table), {"stage": stage})
 
 
-def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
-    return {
-        "table_id": table,
-        "seat": seat.seat,
-        "kind": seat.kind,
-        "name": seat.name,
-        "level": seat.level,
-        "secret": seat.secret,
-    }
+def _portions(tables: list[str]) -> Iterator[list[str]]:
+    for at in range(0, len(tables), TOGETHER):
+        yield tables[at : at + TOGETHER]
 
 
-def _line_row(table: str, at: int, line: Line) -> dict[str, Any]:
-    return {
-        "table_id": table,
-        "line": at,
-        "kind": line.kind,
-        "seat": line.seat,
-        "number": line.number,
-        "choice": line.choice,
-        "at": time.time(),
-    }
+def engine_of(url: str) -> Engine:
+    """The database at an address, not yet opened."""
+    engine = sa.create_engine(url)
+    if engine.dialect.name == "sqlite":
+        sa.event.listen(engine, "connect", _tune)
+        sa.event.listen(engine, "begin", _begin)
+    return engine
 
 
-def _load(connection: Connection, table: str) -> Stored | None:
-    tables, seats, lines, chat = schema.tables, schema.seats, schema.lines, schema.chat
-    row = connection.execute(sa.select(tables).where(tables.c.id == table)).first()
-    if row is None:
-        return None
-    record = TableRecord(
-        id=row.id,
-        game=row.game,
-        options=json.loads(row.options),
-        seed=int(row.seed),
-        listed=bool(row.listed),
-        invite=row.invite,
-        host=row.host,
-        stage=row.stage,
-        created=row.created,
-        clock=row.clock,
-        seats=[
-            SeatRecord(seat.seat, seat.kind, seat.name, seat.level, seat.secret)
-            for seat in connection.execute(
-                sa.select(seats).where(seats.c.table_id == table).order_by(seats.c.seat)
-            )
-        ],
-    )
-    place = schema.campaign_tables
-    record.campaign = (
-        connection.execute(sa.select(place.c.campaign_id).where(place.c.table_id == table)).scalar()
-        or ""
-    )
-    played = connection.execute(
-        sa.select(lines.c.kind, lines.c.seat, lines.c.number, lines.c.choice)
-        .where(lines.c.table_id == table)
-        .order_by(lines.c.line)
-    )
-    said = connection.execute(
-        sa.select(chat.c.seat, chat.c.name, chat.c.text, chat.c.said)
-        .where(chat.c.table_id == table)
-        .order_by(chat.c.id.desc())
-        .limit(CHAT_KEPT)
-    ).all()
-    return Stored(
-        record, [Line(*line) for line in played], [ChatRecord(*each) for each in said[::-1]]
-    )
-
-
-def _load_campaign(
-    connection: Connection, campaign: str
-) -> tuple[CampaignRecord, list[str]] | None:
-    campaigns, place = schema.campaigns, schema.campaign_tables
-    row = connection.execute(sa.select(campaigns).where(campaigns.c.id == campaign)).first()
-    if row is None:
-        return None
-    tables = connection.execute(
-        sa.select(place.c.table_id).where(place.c.campaign_id == campaign).order_by(place.c.number)
-    )
-    record = CampaignRecord(
-        row.id, row.game, row.seats, int(row.seed), json.loads(row.options), row.created
-    )
-    return record, list(tables.scalars())
+def _begin(connection: Connection) -> None:
+    """Python's SQLite begins by itself, but too late: what changes the form of the database would
+    be half done after a crash. Who will write says so at once."""
+    immediate = connection.get_execution_options().get("immediate")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 
 
 def _tune(connection: Any, _record: Any) -> None:
     """SQLite as we want it: readers never wait, and what is committed survives a power cut."""
+    connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
@@ -450,8 +452,8 @@ def _tune(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def migrate(connection: Connection) -> None:
-    """Bring the database to the newest form."""
+def migrate(connection: Connection, data: object = None) -> None:
+    """Bring the database to the newest form; data is what it is called."""
     if _form(connection) == NEWEST:
         return
     # Alembic takes long to load, so it is loaded only when there is work for it.
@@ -465,7 +467,7 @@ def migrate(connection: Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError as error:
-        raise BadInput(say("server.data_future", data=connection.engine.url)) from error
+        raise BadInput(say("server.data_future", data=data or connection.engine.url)) from error
 
 
 def _form(connection: Connection) -> str | None:

@@ -86,8 +86,16 @@ class Laid(msgspec.Struct):
     number: int = 0
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """A moment by both clocks: the wall's, which may jump, and the server's own."""
+
+    wall: float
+    own: float
+
+
 class Store(Protocol):
-    """Keeps tables. A write that returns is safe; one that raises StoreFault changed nothing."""
+    """Keeps tables. A write that returns is safe; one that raises StoreFault changed nothing.
+    Reading raises StoreFault too, and Damaged when what was kept is lost."""
 
     async def open(self) -> None: ...
 
@@ -124,7 +132,14 @@ class Store(Protocol):
     async def running(self) -> list[str]:
         """The tables on which play goes on."""
 
-    async def expired(self, waiting_before: float, before: float) -> list[str]:
-        """The tables on which nothing happened since."""
+    async def tick(self, seconds: float, awake: set[str]) -> float:
+        """Let so much of the server's own time pass, in which these tables were in use; what time
+        it is then. It stands still while no server runs, and no wall clock can move it."""
+
+    async def expired(self, waiting_before: Moment, before: Moment) -> list[str]:
+        """The tables that rest, and on which nothing happened, since before these moments."""
 
     async def forget(self, tables: list[str]) -> None: ...
+
+    async def feel(self) -> None:
+        """Write and read a little; raises StoreFault when that fails."""

@@ -65,6 +65,7 @@ class LiveTable:
         self.match = course.match
         self.chat = chat
         self.used = time.monotonic()
+        self.stirred = False  # whether somebody came or did something since the last sweep
         self.broken = False
         self._store = store
         self._hub = hub
@@ -490,6 +491,7 @@ class LiveTable:
         async with self._lock:
             if self.broken:
                 raise Refusal("table_broken", 503)
+            self.stirred = True
             yield
 
 

@@ -6,19 +6,31 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 
-from questboard.kernel import Match, QuestboardError
+from questboard.kernel import Match
 from questboard.kernel.registry import game as find_game
 from questboard.kernel.words import shown
 from questboard.server import invites, keys
+from questboard.server.closed import Closed
 from questboard.server.course import Course
-from questboard.server.faults import Refusal
+from questboard.server.faults import Refusal, StoreFault
 from questboard.server.hub import Hub
 from questboard.server.messages import NewTable, SeatKey, SeatWish, TableInfo, TableKeys
 from questboard.server.metrics import METRICS
+from questboard.server.pace import Pace
 from questboard.server.replays import open_save
 from questboard.server.settings import Settings
-from questboard.server.store import Laid, Line, SeatRecord, Stage, Store, Stored, TableRecord
+from questboard.server.store import (
+    Laid,
+    Line,
+    Moment,
+    SeatRecord,
+    Stage,
+    Store,
+    Stored,
+    TableRecord,
+)
 from questboard.server.table import LONGEST_NAME, LiveTable, check_level, clean
 from questboard.server.thinkers import Thinkers
 
@@ -27,15 +39,27 @@ log = logging.getLogger(__name__)
 LISTED = 50
 LONGEST_CLOCK = 3600  # seconds
 
+# When a sweep comes later than this many times its usual pause, the machine was asleep meanwhile.
+LATE = 5
+
 
 class Tables:
     """The tables of a server."""
 
-    def __init__(self, settings: Settings, store: Store, hub: Hub, thinkers: Thinkers) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        hub: Hub,
+        thinkers: Thinkers,
+        pace: Pace | None = None,
+    ) -> None:
         self.settings = settings
         self.store = store
         self.hub = hub
         self.thinkers = thinkers
+        self.closed = Closed()
+        self._pace = pace or Pace(LATE * settings.sweep_seconds)
         self._live: dict[str, LiveTable] = {}
         self._coming: dict[str, asyncio.Task[LiveTable | None]] = {}
 
@@ -60,7 +84,9 @@ class Tables:
     def open(self, laid: Laid, course: Course) -> None:
         """Let guests come to a table that was just laid and kept."""
         METRICS.created.add()
-        self._live_table(Stored(laid.record, [], []), course).wake_bots()
+        live = self._live_table(Stored(laid.record, [], []), course)
+        live.stirred = True
+        live.wake_bots()
 
     async def _match(self, wish: NewTable) -> Match:
         game = find_game(wish.game)
@@ -95,23 +121,17 @@ class Tables:
     async def _restore(self, table: str) -> LiveTable | None:
         if not table.isalnum() or len(table) > 32:
             return None
-        stored = await self.store.load(table)
-        if stored is None:
-            return None
-        record = stored.record
+        self.closed.check(table)
         try:
-            course = Course(
-                Match(find_game(record.game), len(record.seats), record.seed, **record.options)
-            )
+            stored = await self.store.load(table)
+            if stored is None:
+                return None
+            course = open_course(stored.record)
             await self._replay(course, stored.lines)
-        except QuestboardError as error:
-            log.error("table not restored", extra={"table": table, "error": str(error)})
-            METRICS.faults.add()
-            raise Refusal("table_gone", 410) from error
-        old = self._live.get(table)
-        if old is not None:
-            old.stop()
-        live = self._live_table(stored, course)
+            live = self._live_table(stored, course)
+        except Exception as error:
+            raise self.closed.close(table, error) from error
+        self.closed.open(table)
         live.wake_bots()
         return live
 
@@ -123,6 +143,10 @@ class Tables:
 
     def _live_table(self, stored: Stored, course: Course) -> LiveTable:
         live = LiveTable(stored.record, course, stored.chat, self.store, self.hub, self.thinkers)
+        live.info()  # what cannot be shown is not let in
+        old = self._live.get(live.id)
+        if old is not None:
+            old.stop()
         self._live[live.id] = live
         return live
 
@@ -135,36 +159,45 @@ class Tables:
     async def listed(self) -> list[TableInfo]:
         """The tables that anybody may see in the lobby."""
         found: list[TableInfo] = []
-        for table in await self.store.listed(LISTED):
-            try:
+        for table in await self._listed():
+            with suppress(Refusal):
                 found.append((await self.find(table)).info())
-            except Refusal:
-                continue
         return found
+
+    async def _listed(self) -> list[str]:
+        try:
+            return await self.store.listed(LISTED)
+        except StoreFault as error:
+            log.error("tables not listed", extra={"error": str(error)})
+            METRICS.faults.add()
+        here = [live.record for live in self._live.values()]
+        open_to_all = [record for record in here if record.listed and record.stage != "over"]
+        open_to_all.sort(key=lambda record: record.created, reverse=True)
+        return [record.id for record in open_to_all[:LISTED]]
 
     # ------------------------------------------------------------- wake and forget
 
     async def wake(self) -> None:
         """Bring every table back on which play goes on, so that its bots play on."""
         for table in await self.store.running():
-            try:
+            with suppress(Refusal):
                 await self.find(table)
-            except Refusal:
-                continue
 
     async def sweep(self) -> None:
         """Put tables without guests out of memory; forget those to which nobody comes."""
-        settings, now = self.settings, time.time()
+        settings = self.settings
+        used = [live for live in self._live.values() if live.stirred or not live.idle]
         for live in list(self._live.values()):
             if live.idle and time.monotonic() - live.used > settings.asleep_seconds:
                 live.stop()
                 del self._live[live.id]
+        own = await self._tick(used)
         gone = [
             table
             for table in await self.store.expired(
-                now - settings.waiting_seconds, now - settings.expire_seconds
+                self._ago(own, settings.waiting_seconds), self._ago(own, settings.expire_seconds)
             )
-            if table not in self._live or self._live[table].idle
+            if table not in self.closed and self._is_left(table)
         ]
         for table in gone:
             live_table = self._live.pop(table, None)
@@ -175,9 +208,33 @@ class Tables:
             await self.store.forget(gone)
             log.info("tables forgotten", extra={"count": len(gone)})
 
+    async def _tick(self, used: list[LiveTable]) -> float:
+        """Keep which tables were in use until now; the server's own time."""
+        for live in used:
+            live.stirred = False
+        try:
+            return await self.store.tick(self._pace.passed(), {live.id for live in used})
+        except StoreFault:
+            for live in used:
+                live.stirred = True
+            raise
+
+    def _ago(self, own: float, seconds: float) -> Moment:
+        return Moment(self._pace.wall() - seconds, own - seconds)
+
+    def _is_left(self, table: str) -> bool:
+        live = self._live.get(table)
+        return live is None or (live.idle and not live.stirred)
+
     def close(self) -> None:
         for live in self._live.values():
             live.stop()
+
+
+def open_course(record: TableRecord) -> Course:
+    """The match of a table, before its first line."""
+    game = find_game(record.game)
+    return Course(Match(game, len(record.seats), record.seed, **record.options))
 
 
 def check_clock(seconds: int) -> int:

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from questboard.kernel import Match, View
 from questboard.server.settings import Settings
-from questboard.server.workers import Lane
+from questboard.server.workers import START, Lane, nothing
 
 T = TypeVar("T")
 
@@ -77,6 +77,10 @@ class Thinkers:
     async def replay(self, task: Callable[..., T], *values: Any, whose: str = "") -> T:
         """A part of a replay."""
         return await self.replays.run(task, *values, seconds=self.replay_seconds, whose=whose)
+
+    async def knock(self) -> None:
+        """Have next to nothing done by a bot: who can do that is well. Raises WorkFailed if not."""
+        await self.bots.run(nothing, seconds=START, whose="knock")
 
 
 def _asked_for(

@@ -157,7 +157,7 @@ class Lane:
 
     async def _start(self) -> None:
         with contextlib.suppress(WorkFailed, asyncio.CancelledError):
-            await self.run(_nothing, seconds=START)  # if it fails, the first job tries again
+            await self.run(nothing, seconds=START)  # if it fails, the first job tries again
 
     async def close(self) -> None:
         """End all processes, whatever they do."""
@@ -378,7 +378,7 @@ def _work(pipe: Connection, megabytes: int, warm: Callable[[], None] | None) -> 
             pipe.send_bytes(_answer(message) if message else b"")
 
 
-def _nothing() -> None:
+def nothing() -> None:
     """The least that can be done."""
 
 
