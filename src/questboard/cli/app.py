@@ -190,6 +190,65 @@ def serve(
     return 0
 
 
+keeping = typer.Typer(
+    name="data",
+    help=_help("data.about"),
+    epilog=_help("data.examples"),
+    rich_markup_mode="rich",
+)
+app.add_typer(keeping)
+
+Data = Annotated[str, typer.Option("--data", metavar="FILE", help=_help("serve.data"))]
+
+
+@keeping.callback(invoke_without_command=True)
+def data(context: typer.Context) -> int:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help(), nl=False)
+    return 0
+
+
+@keeping.command("check", help=_help("data.check"))
+def data_check(
+    data: Data = "questboard.db", no_color: NoColour = False, language: Language = None
+) -> int:
+    from questboard.cli.data import check
+
+    return check(data, screen(no_color))
+
+
+@keeping.command("backup", help=_help("data.backup"))
+def data_backup(
+    to: Annotated[
+        str | None, typer.Argument(metavar="[COPY]", help=_help("data.copy"), show_default=False)
+    ] = None,
+    data: Data = "questboard.db",
+    no_color: NoColour = False,
+    language: Language = None,
+) -> int:
+    from questboard.cli.data import backup
+
+    return backup(data, to, screen(no_color))
+
+
+@keeping.command("compact", help=_help("data.compact"))
+def data_compact(
+    data: Data = "questboard.db", no_color: NoColour = False, language: Language = None
+) -> int:
+    from questboard.cli.data import compact
+
+    return compact(data, screen(no_color))
+
+
+@keeping.command("rescue", help=_help("data.rescue"))
+def data_rescue(
+    data: Data = "questboard.db", no_color: NoColour = False, language: Language = None
+) -> int:
+    from questboard.cli.data import rescue
+
+    return rescue(data, screen(no_color))
+
+
 @app.command("replay", help=_help("replay.about"), epilog=_help("replay.examples"))
 def replay(
     file: Annotated[str, typer.Argument(help=_help("replay.file"), show_default=False)],

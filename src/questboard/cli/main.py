@@ -89,9 +89,10 @@ def _choose_colour(wanted: bool) -> None:
 
 def _sentence(message: str, words: list[str]) -> str:
     """What was wrong with the command line, with the help that would tell."""
-    from questboard.cli.app import app, quests
+    from questboard.cli.app import app, keeping, quests
 
-    names = {command.name for command in app.registered_commands} | {quests.info.name}
+    names = {command.name for command in app.registered_commands}
+    names |= {quests.info.name, keeping.info.name}
     command = next((f"questboard {word}" for word in words if word in names), "questboard")
     return say("cli.errors.usage", message=message.strip().rstrip("."), command=command)
 

@@ -1,0 +1,136 @@
+"""Whether everything that is kept can be opened by this version: the file is whole, and every table
+and campaign plays again with today's rules. Looks at a copy; a server may go on meanwhile."""
+
+from __future__ import annotations
+
+import contextlib
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from questboard.kernel import Match, QuestboardError, campaign_of
+from questboard.kernel.errors import BadInput
+from questboard.kernel.words import say, shown
+from questboard.server import datafile, rows, schema
+from questboard.server.campaigns import take_in
+from questboard.server.faults import StoreFault
+from questboard.server.sqlstore import engine_of, migrate
+from questboard.server.tables import open_course
+
+
+class Trouble(msgspec.Struct):
+    """Something that would not open."""
+
+    kind: str  # table or campaign
+    id: str
+    why: str
+
+
+class Report(msgspec.Struct):
+    """What came of a check."""
+
+    tables: int = 0
+    campaigns: int = 0
+    lines: int = 0
+    wrong: list[str] = []  # with the file itself
+    troubles: list[Trouble] = []
+
+    @property
+    def well(self) -> bool:
+        return not self.wrong and not self.troubles
+
+
+def check_up(data: str, progress: Callable[[int], None] = lambda done: None) -> Report:
+    """Check all that a file keeps."""
+    path = datafile.existing(data)
+    report = Report()
+    with tempfile.TemporaryDirectory(prefix="questboard-") as folder:
+        copy = Path(folder) / "copy.db"
+        datafile.copy(path, copy)
+        with datafile.reading(copy) as connection:
+            report.wrong = datafile.wrong_with(connection, thorough=True)
+            if not report.wrong:
+                datafile.check_ours(connection, path)
+        engine = engine_of(f"sqlite:///{copy}")
+        try:
+            with engine.begin() as writing:
+                migrate(writing, path)
+            with engine.connect() as reading:
+                _Check(report, reading, progress).run()
+        except SQLAlchemyError as error:  # only what is damaged leads here
+            report.wrong.append(shown(getattr(error, "orig", None) or error))
+        finally:
+            engine.dispose()
+    return report
+
+
+class _Check:
+    def __init__(
+        self, report: Report, connection: Connection, progress: Callable[[int], None]
+    ) -> None:
+        self.report = report
+        self.connection = connection
+        self.progress = progress
+        self.over: dict[str, Match] = {}  # the finished tables of campaigns
+        self.shut: set[str] = set()
+
+    def run(self) -> None:
+        tables, campaigns = schema.tables, schema.campaigns
+        for table in self.connection.execute(sa.select(tables.c.id)).scalars().all():
+            self.report.tables += 1
+            with self._noting("table", table):
+                self._table(table)
+            self.progress(self.report.tables)
+        for campaign in self.connection.execute(sa.select(campaigns.c.id)).scalars().all():
+            self.report.campaigns += 1
+            with self._noting("campaign", campaign):
+                self._campaign(campaign)
+
+    @contextlib.contextmanager
+    def _noting(self, kind: str, id: str) -> Iterator[None]:
+        try:
+            yield
+        except (QuestboardError, StoreFault) as error:
+            why = str(error)
+        except SQLAlchemyError as error:
+            why = shown(getattr(error, "orig", None) or error, 200)
+        except Exception as error:
+            why = f"{type(error).__name__}: {shown(error, 200)}"
+        else:
+            return
+        self.shut.add(id)
+        self.report.troubles.append(Trouble(kind, id, why))
+
+    def _table(self, table: str) -> None:
+        stored = rows.load(self.connection, table)
+        assert stored is not None
+        course = open_course(stored.record)
+        for number, line in enumerate(stored.lines, 1):
+            try:
+                course.write(line)
+            except QuestboardError as error:
+                words = line.choice or line.kind
+                raise BadInput(
+                    say("server.damage.line", number=number, choice=shown(words), error=error)
+                ) from error
+        course.events()
+        self.report.lines += len(stored.lines)
+        if stored.record.campaign and stored.record.stage == "over":
+            self.over[table] = course.match
+
+    def _campaign(self, id: str) -> None:
+        kept = rows.load_campaign(self.connection, id)
+        assert kept is not None
+        record, tables = kept
+        campaign = campaign_of(record.game)(record.seats, record.seed, **record.options)
+        for table in tables:
+            if table in self.shut:
+                raise BadInput(say("server.damage.match", table=table))
+            if table not in self.over:
+                break
+            take_in(campaign, self.over[table])
