@@ -15,10 +15,14 @@ from questboard.server.messages import NewTable, SeatWish, TableKeys
 from questboard.server.pace import Pace
 from questboard.server.settings import Settings
 from questboard.server.sqlstore import SqlStore
+from questboard.server.store import Line, SeatRecord, TableRecord
 from questboard.server.tables import Tables
 from questboard.server.thinkers import Thinkers
 
 DAY = 24 * 3600.0
+
+# The pages of a file before this one are the roots of all tables and indexes.
+ROOTS = 24
 
 
 class Silent(Thinkers):
@@ -93,3 +97,29 @@ def overwrite(data: Path, first: int, every: int) -> None:
         for page in range(max(first, 3), data.stat().st_size // size + 1, every):
             file.seek((page - 1) * size)
             file.write(b"\xa5" * size)
+
+
+def fill(data: Path, tables: int, lines: int) -> list[str]:
+    """A file with tables of two who play in turn: they lay plans, and take them back."""
+    plans = ["plan sword move move", "plan move move sword", "plan move sword move"]
+
+    async def run() -> list[str]:
+        store = SqlStore(str(data))
+        await store.open()
+        made: list[str] = []
+        for at in range(tables):
+            id = f"{at:04x}a"
+            seats = [SeatRecord(seat, "person", "Ada", "", bytes(32)) for seat in (0, 1)]
+            options: dict[str, bool | int | str | None] = {}
+            record = TableRecord(
+                id, "knights-duty", options, at, True, f"i-{at}", bytes(32), "running", at, seats
+            )
+            played: list[Line] = []
+            for line in range(0, lines, 2):
+                played += [Line("play", 0, line + 1, plans[line % 3]), Line("undo", 0)]
+            assert await store.add_table(record, played)
+            made.append(id)
+        await store.close()
+        return made
+
+    return asyncio.run(run())

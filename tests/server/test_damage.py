@@ -15,14 +15,14 @@ import pytest
 
 from questboard.kernel import BadInput
 from questboard.server import checkup, sqlstore
-from questboard.server.faults import Refusal
+from questboard.server.faults import Refusal, StoreFault
 from questboard.server.messages import NewCampaign, SeatWish
 from questboard.server.metrics import METRICS
 from questboard.server.rescue import rescue
 from questboard.server.sqlstore import SqlStore
-from questboard.server.store import Laid, Line, SeatRecord, TableRecord
+from questboard.server.store import Laid
 from questboard.server.table import LiveTable
-from tests.server.inside import overwrite, rooms, sql
+from tests.server.inside import ROOTS, fill, overwrite, rooms, sql
 
 # What may have happened to the rows of a table, in SQL.
 DAMAGES = {
@@ -145,35 +145,6 @@ def test_a_damaged_campaign_closes_for_itself(tmp_path: Path, quick: None) -> No
 
 
 # ------------------------------------------------------------------------------------ pages
-
-# The pages before this one are the roots of all tables and indexes.
-ROOTS = 24
-
-
-def fill(data: Path, tables: int, lines: int) -> list[str]:
-    """A file with tables of two who play in turn: they lay plans, and take them back."""
-    plans = ["plan sword move move", "plan move move sword", "plan move sword move"]
-
-    async def run() -> list[str]:
-        store = SqlStore(str(data))
-        await store.open()
-        made: list[str] = []
-        for at in range(tables):
-            id = f"{at:04x}a"
-            seats = [SeatRecord(seat, "person", "Ada", "", bytes(32)) for seat in (0, 1)]
-            options: dict[str, bool | int | str | None] = {}
-            record = TableRecord(
-                id, "knights-duty", options, at, True, f"i-{at}", bytes(32), "running", at, seats
-            )
-            played: list[Line] = []
-            for line in range(0, lines, 2):
-                played += [Line("play", 0, line + 1, plans[line % 3]), Line("undo", 0)]
-            assert await store.add_table(record, played)
-            made.append(id)
-        await store.close()
-        return made
-
-    return asyncio.run(run())
 
 
 def test_pages_that_go_bad_under_a_running_server_close_their_tables_only(
@@ -346,7 +317,7 @@ def test_a_laid_table_has_all_its_rows_or_none(tmp_path: Path) -> None:
             record = stored.record
             record.id, record.invite = "other1", "keen-deer-73"
             record.seats = [record.seats[0], record.seats[0]]
-            with pytest.raises(sqlstore.StoreFault):
+            with pytest.raises(StoreFault):
                 await here.store.add_table(record, Laid(record, []).lines)
             assert await here.store.load("other1") is None
 

@@ -54,8 +54,6 @@ def check_up(data: str, progress: Callable[[int], None] = lambda done: None) -> 
         datafile.copy(path, copy)
         with datafile.reading(copy) as connection:
             report.wrong = datafile.wrong_with(connection, thorough=True)
-            if not report.wrong:
-                datafile.check_ours(connection, path)
         engine = engine_of(f"sqlite:///{copy}")
         try:
             with engine.begin() as writing:

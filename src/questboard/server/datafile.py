@@ -103,6 +103,7 @@ def copy(path: Path, to: Path) -> list[str]:
     part = to.with_name(to.name + ".part")
     try:
         with reading(path) as source, contextlib.closing(sqlite3.connect(part)) as target:
+            check_ours(source, path)
             source.backup(target)
             # One file, with nothing beside it.
             wrong = wrong_with(target)
@@ -125,6 +126,8 @@ def compact(path: Path) -> tuple[int, int]:
     lock.take()
     try:
         before = _size(path)
+        with reading(path) as connection:
+            check_ours(connection, path)
         with unusable(path), contextlib.closing(sqlite3.connect(path)) as connection:
             wrong = wrong_with(connection)
             if wrong:

@@ -247,7 +247,7 @@ class SqlStore:
         house = schema.house
 
         def beat(connection: Connection) -> int | None:
-            connection.execute(house.update(), {"pulse": house.c.pulse + 1})
+            connection.execute(house.update().values(pulse=house.c.pulse + 1))
             return connection.execute(sa.select(house.c.pulse)).scalar()
 
         felt = await self._do(beat)
