@@ -39,11 +39,11 @@ ROOMY = {
 class House:
     """A running server."""
 
-    def __init__(self, data: Path, port: int = 0, **settings: str) -> None:
+    def __init__(self, data: Path, port: int = 0, roomy: bool = True, **settings: str) -> None:
         self.data = data
         environment = {
             **os.environ,
-            **ROOMY,
+            **(ROOMY if roomy else {}),
             **{f"QUESTBOARD_{name.upper()}": value for name, value in settings.items()},
             "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
         }
@@ -264,8 +264,8 @@ class Client:
 
 
 @contextlib.contextmanager
-def open_house(data: Path, **settings: str) -> Iterator[House]:
-    house = House(data, 0, **settings)
+def open_house(data: Path, roomy: bool = True, **settings: str) -> Iterator[House]:
+    house = House(data, 0, roomy, **settings)
     try:
         yield house
     finally:

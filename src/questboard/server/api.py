@@ -5,12 +5,13 @@ Every way in is declared once, as an ``Endpoint``; routes and the OpenAPI page c
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -81,7 +82,6 @@ class Endpoint:
     async def _respond(self, request: Request) -> Response:
         house: House = request.app.state.house
         try:
-            house.gate.check_request(house.gate.address(request))
             body = await self._body(request, house) if self.takes is not None else None
             given = await self.answer(request, house, body)
             if isinstance(given, Response):
@@ -97,6 +97,8 @@ class Endpoint:
             METRICS.faults.add()
             log.error("not kept", extra={"path": self.path, "error": str(error)})
             return problem(Refusal("not_kept", 503))
+        except ClientDisconnect:  # nobody is there to answer
+            return Response(status_code=400)
         except Exception:
             METRICS.faults.add()
             log.exception("a request failed", extra={"path": self.path})
@@ -106,11 +108,18 @@ class Endpoint:
 
     async def _body(self, request: Request, house: House) -> Any:
         most = house.settings.body_bytes
-        body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > most:
-                raise Refusal("body_too_large", 413, kilobytes=most // 1024)
+        told = request.headers.get("content-length", "")
+        if told.isascii() and told.isdigit() and (len(told) > 15 or int(told) > most):
+            raise Refusal("body_too_large", 413, kilobytes=most // 1024)
+        body = bytearray()
+        try:
+            async with asyncio.timeout(house.settings.body_seconds):
+                async for chunk in request.stream():
+                    body += chunk
+                    if len(body) > most:
+                        raise Refusal("body_too_large", 413, kilobytes=most // 1024)
+        except TimeoutError:
+            raise Refusal("too_late", 408) from None
         try:
             return msgspec.json.decode(body, type=self.takes)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -129,7 +138,9 @@ def problem(error: QuestboardError) -> Response:
         METRICS.faults.add()
         text, status = say("server.engine_fault"), 500
     METRICS.refused.add()
-    headers = {"Retry-After": "5"} if status in (429, 503) else None
+    headers = {"Retry-After": "5"} if status in (429, 503) else {}
+    if status in (408, 413, 429):  # who goes on sending shall not be read
+        headers["Connection"] = "close"
     return Response(msgspec.json.encode(Problem(text)), status, headers, JSON)
 
 

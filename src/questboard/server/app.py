@@ -17,10 +17,11 @@ from starlette.types import ASGIApp
 from questboard.kernel.words import say
 from questboard.server import openapi
 from questboard.server.api import ENDPOINTS, JSON
-from questboard.server.client import Client, SafetyHeaders
+from questboard.server.client import Client
 from questboard.server.house import House
 from questboard.server.messages import Problem
 from questboard.server.metrics import METRICS
+from questboard.server.porter import Porter, may_measure
 from questboard.server.socket import play
 
 log = logging.getLogger(__name__)
@@ -50,11 +51,11 @@ def make_app(house: House) -> ASGIApp:
         lifespan=lifespan,
     )
     app.state.house = house
-    return SafetyHeaders(app)
+    return Porter(app, house.gate)
 
 
 async def openapi_json(request: Request) -> Response:
-    return Response(msgspec.json.encode(openapi.document()), media_type=JSON)
+    return Response(openapi.encoded(), media_type=JSON)
 
 
 async def docs(request: Request) -> Response:
@@ -77,6 +78,8 @@ async def healthz(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
+    if not may_measure(request, request.app.state.house.gate):
+        return _problem(say("server.metrics_closed"), 403)
     return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -9,11 +9,13 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from questboard.server.faults import Refusal
-from questboard.server.settings import Settings
+from questboard.server.settings import Settings, networks, origins
 
 HOUR = 3600.0
 # So many addresses are remembered before those with full buckets are forgotten.
 REMEMBERED = 10_000
+# After so many messages that came too fast, a connection is closed.
+PATIENCE = 100
 
 
 class Bucket:
@@ -52,10 +54,13 @@ class Buckets:
         self._rate = rate
         self._most = most
         self._of: dict[str, Bucket] = {}
+        self._tidy_at = REMEMBERED
 
     def take(self, address: str) -> bool:
-        if len(self._of) > REMEMBERED:
+        """Take a token of an address, if it has one."""
+        if len(self._of) > self._tidy_at:
             self._of = {each: bucket for each, bucket in self._of.items() if not bucket.full()}
+            self._tidy_at = max(REMEMBERED, 2 * len(self._of))
         bucket = self._of.get(address)
         if bucket is None:
             bucket = self._of[address] = Bucket(self._rate, self._most)
@@ -70,17 +75,10 @@ class Gate:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._proxies = [
-            ipaddress.ip_network(each.strip(), strict=False)
-            for each in settings.trusted_proxies.split(",")
-            if each.strip()
-        ]
-        self._origins = {
-            each.strip().rstrip("/").lower()
-            for each in (settings.public_url, *settings.allowed_origins.split(","))
-            if each.strip()
-        }
+        self._proxies = networks(settings.trusted_proxies)
+        self._origins = origins(f"{settings.public_url},{settings.allowed_origins}")
         self._requests = Buckets(settings.requests_per_second, settings.requests_at_once)
+        self._files = Buckets(settings.files_per_second, settings.files_at_once)
         self._replays = Buckets(settings.replays_per_second, settings.replays_at_once)
         self._guesses = Buckets(0.1, settings.wrong_invites_at_once)
         self._tables = Buckets(settings.tables_per_address / HOUR, settings.tables_per_address)
@@ -100,6 +98,14 @@ class Gate:
                 break
             host = hop
         return _household(host)
+
+    def behind_proxy(self, connection: HTTPConnection) -> bool:
+        """Whether a proxy that we trust stands between."""
+        return connection.client is not None and self._trusts(connection.client.host)
+
+    def direct(self, host: str) -> str | None:
+        """The address of who connects to us; None for a proxy that we trust, which has many."""
+        return None if self._trusts(host) else _household(host)
 
     def _trusts(self, host: str) -> bool:
         if not _is_address(host):
@@ -121,6 +127,10 @@ class Gate:
 
     def check_request(self, address: str) -> None:
         if not self._requests.take(address):
+            raise Refusal("too_fast", 429)
+
+    def check_file(self, address: str) -> None:
+        if not self._files.take(address):
             raise Refusal("too_fast", 429)
 
     def check_replay(self, address: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import os
@@ -16,6 +17,7 @@ import uvicorn
 from questboard.kernel.errors import BadInput
 from questboard.kernel.words import say
 from questboard.server.app import make_app
+from questboard.server.door import Door
 from questboard.server.house import House
 from questboard.server.logs import set_up_logs
 from questboard.server.settings import from_environment
@@ -34,18 +36,19 @@ def listen(bound: socket.socket, url: str, data: str, public_url: str, open_page
     _tidy_seldom()
     house = House(settings)
     house.store.prepare()
+    door = Door(house.gate)
     config = uvicorn.Config(
         make_app(house),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        **door.protocols(),
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    Server(config, url, open_page).run(sockets=[bound])
+    Server(config, door, url, open_page).run(sockets=[bound])
 
 
 def _tidy_seldom() -> None:
@@ -67,10 +70,11 @@ def _allow_many_connections() -> None:
 
 
 class Server(uvicorn.Server):
-    """Says where it is once it listens."""
+    """Watches its door, and says where it is once it listens."""
 
-    def __init__(self, config: uvicorn.Config, url: str, open_page: bool) -> None:
+    def __init__(self, config: uvicorn.Config, door: Door, url: str, open_page: bool) -> None:
         super().__init__(config)
+        self.door = door
         self.url = url
         self.open_page = open_page
 
@@ -78,6 +82,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.should_exit:
             return
+        self.watching = asyncio.create_task(self.door.watch())
         print(say("server.open_url", url=self.url) + "\n" + say("server.stop_hint"), flush=True)
         if self.open_page:
             threading.Thread(target=webbrowser.open, args=(self.url,), daemon=True).start()

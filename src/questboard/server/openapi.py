@@ -56,6 +56,12 @@ def document() -> dict[str, Any]:
     }
 
 
+@cache
+def encoded() -> bytes:
+    """The document as it is sent."""
+    return msgspec.json.encode(document())
+
+
 def _operation(endpoint: Endpoint, gives: Any, takes: Any, problem: Any) -> dict[str, Any]:
     good = "201" if endpoint.method == "POST" and endpoint.gives is not messages.Replay else "200"
     operation: dict[str, Any] = {

@@ -24,6 +24,10 @@ def serve(
     A taken port is explained; at a terminal the next free one is used instead.
     """
     welcome()
+    if public_url:
+        from questboard.server.settings import origin
+
+        origin(public_url, "server.public_url")
     bound = _bind(host, port)
     url = public_url or _url(host, bound.getsockname()[1])
 

@@ -4,8 +4,12 @@
 
 from __future__ import annotations
 
+import ipaddress
+import math
 import os
+import sys
 from collections.abc import Mapping
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -24,23 +28,33 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     public_url: str = ""
     trusted_proxies: str = ""  # addresses or networks, with commas between
     allowed_origins: str = ""  # further origins of pages that may play, with commas between
+    metrics_token: str = ""  # opens /metrics from elsewhere; without it only this machine may look
 
     # How much one client may ask for.
+    header_bytes: int = 16 * 1024
+    header_seconds: float = 10.0  # until a request's head is there
+    body_seconds: float = 30.0  # until its body is there
     message_bytes: int = 16 * 1024
     body_bytes: int = 2 * 1024 * 1024
     messages_per_second: float = 20.0
     messages_at_once: int = 60
+    controls_per_second: float = 2.0  # pings and the like
+    controls_at_once: int = 60
     requests_per_second: float = 20.0
     requests_at_once: int = 120
+    files_per_second: float = 50.0
+    files_at_once: int = 500
     asides_per_second: float = 1.0  # chat and take-backs, each
     asides_at_once: int = 15
     replays_per_second: float = 1.0
     replays_at_once: int = 15
     wrong_invites_at_once: int = 15  # and one more every ten seconds
-    connections_per_address: int = 100
+    connections_per_address: int = 200  # HTTP and WebSockets together
+    connections_in_all: int = 5000
     tables_per_address: int = 60  # an hour
     save_lines: int = 5000
     outbox_bytes: int = 2 * 1024 * 1024
+    unread_seconds: float = 30.0  # without taking anything of what is sent
     hello_seconds: float = 5.0
 
     # How long tables stay. Days count only while the server runs.
@@ -69,6 +83,51 @@ def from_environment(environment: Mapping[str, str] | None = None, **given: obje
             values[name] = source[f"QUESTBOARD_{name.upper()}"]
     values |= {name: value for name, value in given.items() if value is not None}
     try:
-        return msgspec.convert(values, Settings, strict=False)
+        settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise BadInput(say("server.setting", error=shown(error, 200))) from None
+    check(settings)
+    return settings
+
+
+def check(settings: Settings) -> None:
+    """Refuse what could not work."""
+    if settings.public_url:
+        origin(settings.public_url, "server.public_url")
+    origins(settings.allowed_origins)
+    networks(settings.trusted_proxies)
+    for name, value in msgspec.structs.asdict(settings).items():
+        least = 0 if name == "thinkers" else sys.float_info.min
+        if isinstance(value, int | float) and not least <= value < math.inf:
+            variable = f"QUESTBOARD_{name.upper()}"
+            raise BadInput(say("server.setting_number", name=variable, value=value))
+
+
+def origin(text: str, key: str = "server.origin") -> str:
+    """Scheme, host and port of an address, as browsers name the origin of a page."""
+    try:
+        parts = urlsplit(text.strip())
+        port = f":{parts.port}" if parts.port is not None else ""
+    except ValueError:
+        raise BadInput(say(key, url=shown(text))) from None
+    good = parts.scheme in ("http", "https") and parts.hostname and "@" not in parts.netloc
+    if not good or any(letter.isspace() for letter in text.strip()):
+        raise BadInput(say(key, url=shown(text)))
+    host = f"[{parts.hostname}]" if ":" in str(parts.hostname) else parts.hostname
+    return f"{parts.scheme}://{host}{port}"
+
+
+def origins(text: str) -> set[str]:
+    return {origin(each) for each in text.split(",") if each.strip()}
+
+
+def networks(text: str) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
+    """Addresses and networks, with commas between."""
+    found = []
+    for each in text.split(","):
+        if each.strip():
+            try:
+                found.append(ipaddress.ip_network(each.strip(), strict=False))
+            except ValueError:
+                raise BadInput(say("server.proxies", address=shown(each.strip()))) from None
+    return found

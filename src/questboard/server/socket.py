@@ -16,16 +16,13 @@ from questboard.server import messages
 from questboard.server.faults import Refusal, StoreFault
 from questboard.server.guest import POLICY, Guest
 from questboard.server.house import House
-from questboard.server.limits import Bucket
+from questboard.server.limits import PATIENCE, Bucket
 from questboard.server.metrics import METRICS
 from questboard.server.table import LiveTable
 
 log = logging.getLogger(__name__)
 
 decoder = msgspec.json.Decoder(messages.ClientMessage)
-
-# After so many messages that came too fast, the connection is closed.
-PATIENCE = 100
 
 
 class _Numbered(msgspec.Struct):
@@ -40,11 +37,19 @@ async def play(socket: WebSocket) -> None:
     if not gate.check_origin(socket):
         await socket.close(POLICY)
         return
-    if not gate.connect(address):
+    # The door has counted the connection already, unless a proxy stands between.
+    forwarded = gate.behind_proxy(socket)
+    if forwarded and not gate.connect(address):
         await socket.accept()
         await socket.close(POLICY, say("server.address_busy"))
         return
     try:
+        try:
+            gate.check_request(address)
+        except Refusal as refusal:
+            await socket.accept()
+            await socket.close(POLICY, str(refusal))
+            return
         await socket.accept()
         session = Session(house, socket, address)
         try:
@@ -52,7 +57,8 @@ async def play(socket: WebSocket) -> None:
         finally:
             await session.end()
     finally:
-        gate.disconnect(address)
+        if forwarded:
+            gate.disconnect(address)
 
 
 class Session:
