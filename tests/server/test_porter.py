@@ -159,7 +159,7 @@ def test_origins_are_those_of_browsers() -> None:
     [
         ("TRUSTED_PROXIES", "10.0.0.0/8, proxy", "10.0.0.0/8"),
         ("ALLOWED_ORIGINS", "example.org", "https://play.example.org"),
-        ("CONNECTIONS_PER_ADDRESS", "0", "QUESTBOARD_CONNECTIONS_PER_ADDRESS"),
+        ("CONNECTIONS_PER_ADDRESS", "-5", "QUESTBOARD_CONNECTIONS_PER_ADDRESS"),
         ("HEADER_SECONDS", "-1", "QUESTBOARD_HEADER_SECONDS"),
         ("HEADER_SECONDS", "nan", "QUESTBOARD_HEADER_SECONDS"),
     ],

@@ -7,7 +7,6 @@ from __future__ import annotations
 import ipaddress
 import math
 import os
-import sys
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
@@ -97,8 +96,7 @@ def check(settings: Settings) -> None:
     origins(settings.allowed_origins)
     networks(settings.trusted_proxies)
     for name, value in msgspec.structs.asdict(settings).items():
-        least = 0 if name == "thinkers" else sys.float_info.min
-        if isinstance(value, int | float) and not least <= value < math.inf:
+        if isinstance(value, int | float) and not 0 <= value < math.inf:
             variable = f"QUESTBOARD_{name.upper()}"
             raise BadInput(say("server.setting_number", name=variable, value=value))
 
