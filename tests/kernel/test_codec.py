@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import questboard
+from questboard.games.page_knight.state import Player
 from questboard.kernel import (
     BadSave,
     Choice,
@@ -181,3 +182,16 @@ def test_data_that_no_codec_has_written_is_refused(data: Any) -> None:
 def test_any_data_is_read_or_refused(data: Any) -> None:
     _, error = attempt(LANTERNS.codec.read, data)
     assert error is None or type(error) is BadSave
+
+
+def test_a_field_that_came_later_is_written_only_when_it_holds_something() -> None:
+    codec = questboard.game("page-knight").codec
+    knight = Player()
+    old = codec.write(knight)
+    assert "ways" not in old
+    assert codec.read(old).ways == []
+    knight.ways = [1, 2]
+    assert codec.write(knight) == old | {"ways": [1, 2]}
+    assert codec.read(codec.write(knight)).ways == [1, 2]
+    with pytest.raises(BadSave):
+        codec.read({name: value for name, value in old.items() if name != "debt"})

@@ -6,6 +6,7 @@ import copy
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ def through_pickle(thing: Any) -> Any:
     return pickle.loads(pickle.dumps(thing))
 
 
-WAYS = [through_pickle, copy.deepcopy]
+WAYS: list[Callable[[Any], Any]] = [through_pickle, copy.deepcopy]
 
 
 def alike(match: Match, twin: Match) -> bool:

@@ -296,6 +296,42 @@ def test_to_fight_on_the_cave_is_entered_again() -> None:
     assert "cave" in quest.choices()
 
 
+STUBBORN = ("halt", "cave", "strike", "fight cave 1", "wound track")
+
+
+def loses_in_the_cave(quest: Position) -> str:
+    """Take the cave action, strike with nothing, and take the wound; where the knight ends."""
+    turn = quest.fact("round")
+    while quest.fact("round") == turn:
+        offered = quest.choices()
+        wanted = [text for text in offered if text in STUBBORN]
+        quest.play((wanted or offered)[0])
+    return str(quest.me["space"])
+
+
+CHAINS = {
+    "three caves in a row": (["b1.e", "b2.nw", "c2.se"], ["b2.nw", "b1.e", "b1.c"]),
+    "there and back again": (["b1.e", "b2.nw", "b1.e", "b2.nw"], ["b1.e", "b2.nw", "b1.e"]),
+    "one cave twice": (["b1.e", "b2.nw", "b1.e"], ["b2.nw", "b1.e", "b2.nw"]),
+}
+
+
+@pytest.mark.rule("PK-526", "PK-529")
+@pytest.mark.parametrize("chain", list(CHAINS))
+def test_every_loss_in_a_row_leads_where_that_cave_was_last_entered_from(chain: str) -> None:
+    way, back = CHAINS[chain]
+    quest = position(
+        "b1=5 b2=1 c2=6",
+        "cve2 b1.e; cve2 b2.nw; cve2 c2.se",
+        "b1.c",
+        known="b1.e gob1 gob1; b2.nw gob1 gob1; c2.se gob1 gob1",
+        board={"move": 40},
+        rolls=None,
+    )
+    quest.play(*(f"go {space}" for space in way))
+    assert [loses_in_the_cave(quest) for _ in back] == back
+
+
 @pytest.mark.rule("PK-530")
 def test_a_tie_is_no_loss() -> None:
     quest = in_cave("gob2 gob1", "combat 6 reserve1 combat 3", rolls=[3, 3, 2])

@@ -348,7 +348,7 @@ def test_swiftness_lowers_the_one_total_of_a_group() -> None:
 @pytest.mark.rule("PK-1044")
 def test_dice_for_swiftness_enter_the_movement_pool() -> None:
     quest = swift("combat 4 wild 4 magic 2 movement 2", [3, 3])
-    quest.refuses("use wild as movement", "PK-304")
+    quest.refuses("use wild as movement", "PK-307")
     assert "magic as movement" in quest.offers("sacrifice")
     quest.play("use movement as movement", "use wild as movement")
     assert quest.me["move"] == 6
@@ -384,6 +384,26 @@ def test_after_the_action_phase_only_unused_dice_pay() -> None:
 
 
 # --------------------------------------------------------------------------- Temporal Rift
+
+
+@pytest.mark.rule("PK-1028")
+def test_the_label_of_blood_magic_says_when_it_loses_the_game() -> None:
+    quest = position("a2=1", board=knows("blood magic", wounds=6), rolls=[1])
+    assert "you would lose the game" in quest.label("blood combat")
+    quest.play("blood combat")
+    assert quest.result is not None and not quest.won
+    for board in (knows("blood magic", wounds=5), knows("blood magic", wounds=6, allies=["scout"])):
+        safe = position("a2=1", board=board)
+        assert safe.label("blood combat") == "Blood Magic: a combat die for a wound"
+
+
+@pytest.mark.rule("PK-607", "PK-310")
+def test_while_swiftness_is_paid_the_reasons_speak_of_movement() -> None:
+    quest = swift("combat 1 movement 2 influence 3", [6, 6])
+    assert "sacrifice influence as movement" in quest.choices()
+    quest.refuses("sacrifice influence as combat", "PK-607")
+    quest.refuses("use movement as combat", "PK-607")
+    quest.refuses("sacrifice movement as movement", "PK-310")
 
 
 def rift(rolls: list[int], **more: Any) -> Position:
@@ -423,6 +443,34 @@ def test_dice_are_marked_in_any_order_and_the_question_says_how_many() -> None:
     assert quest.label("stand") == "roll 2 again"
     quest.play("stand")
     assert quest.fact("stage")["rolls"] == [[6, 2, 5, 4]]
+
+
+@pytest.mark.rule("PK-1033", "PK-1034")
+@pytest.mark.parametrize("first", [1, 2, 3, 4])
+def test_whichever_die_is_marked_first_the_others_can_follow(first: int) -> None:
+    quest = rift([1, 2, 1, 4, 6, 5])
+    quest.play(f"rift {first}")
+    others = {"1", "2", "3", "4"} - {str(first)}
+    assert quest.offers("rift") == others
+    assert quest.fact("threat") == 0
+    assert quest.match.can_undo(0)
+    quest.play(f"rift {min(others)}", "stand")
+    assert quest.fact("threat") == 2
+
+
+@pytest.mark.rule("PK-1034")
+def test_ally_and_spell_dice_are_marked_in_any_order_too() -> None:
+    quest = position(
+        start="preparation",
+        board=knows("temporal rift", allies=["soldier", "soldier"]),
+        rolls=[1, 2, 3, 4, 5, 6, 2, 3],
+    )
+    quest.play("stand", "assign 1 2 3 4", "stand")
+    assert quest.offers("rift") == {"1", "2"}
+    quest.play("rift 2")
+    assert quest.offers("rift") == {"1"}
+    quest.play("stand")
+    assert (quest.die("ally 1"), quest.die("ally 2")) == (6, 3)
 
 
 @pytest.mark.rule("PK-1035")

@@ -235,6 +235,26 @@ def test_only_what_is_held_and_not_kept_yet_can_be_kept() -> None:
     assert kept.offers("keep") == set()
 
 
+@pytest.mark.rule("PK-1310", "PK-1314")
+def test_a_refused_reward_names_its_rule() -> None:
+    quest = won()
+    quest.refuses("keep ally 1", "PK-1314")
+    quest.refuses("keep spell 1", "PK-1314")
+    quest.refuses("cut soldier", "PK-1310")
+    quest.refuses("cut done", "PK-1310")
+    won(board={"allies": ["scout"], "kept_allies": 1}).refuses("keep ally 1", "PK-1314")
+    quest.play("cut prices")
+    quest.refuses("cut done", "PK-1310")
+    quest.refuses("cut prices", "PK-1303")
+    quest.refuses("keep ally 1", "PK-1303")
+    quest.refuses("no reward", "PK-1303")
+    quest.play("cut soldier", "cut soldier", "cut soldier")
+    assert quest.won
+    cheap = won(facts={"ally_cost": [1, 6, 9, 12, 15, 19]}).play("cut prices")
+    cheap.refuses("cut cave die", "PK-1312")
+    position("a2=1", dice="movement 2").refuses("keep ally 1", "PK-1303")
+
+
 @pytest.mark.rule("PK-1316")
 def test_no_reward_after_scenario_3() -> None:
     quest = position(

@@ -251,6 +251,22 @@ def test_experience_is_halved_and_both_gain_influence(
     assert (quest.me["influence"], quest.other["influence"]) == (1, 1)
 
 
+@pytest.mark.rule("PK-706", "PK-1123")
+def test_a_helper_without_room_for_a_wound_is_warned() -> None:
+    full = {"wounds": 6, "experience": 45, "allies": ["soldier*"]}
+    quest = fight("combat 1", "combat 1", [6, 6, 6], "trl2", board=({}, full))
+    quest.play("blue: use combat as combat", "use combat as combat", "strike")
+    assert quest.label("share", 1).endswith("(there is no room for it: you would lose the game)")
+    assert quest.label("spare", 1) == "take none"
+    quest.play("blue: share")
+    while quest.result is None:
+        quest.play(quest.choices(quest.asked[0])[0])
+    assert not quest.won
+    roomy = fight("combat 1", "combat 1", [6, 6, 6], "trl2", board=({}, {"wounds": 5}))
+    roomy.play("blue: use combat as combat", "use combat as combat", "strike")
+    assert roomy.label("share", 1) == "take one wound"
+
+
 @pytest.mark.rule("PK-1122", "PK-1123")
 @pytest.mark.parametrize("answer", ["share", "spare"])
 def test_a_loss_moves_the_acting_player_and_the_helper_may_take_one_wound(answer: str) -> None:

@@ -295,3 +295,22 @@ def test_names_of_enemies_carry_their_strength() -> None:
     for name, strength in zip(ENEMIES[:-1], STRENGTH[:-1], strict=True):
         assert int(name[-1]) == strength
     assert len(NAMES) == 85
+
+
+@pytest.mark.rule("PK-606")
+def test_after_the_last_die_the_strike_is_asked_so_that_it_can_be_taken_back() -> None:
+    quest = skirmish("gob1", "combat 4", [2], use="use combat as combat", strike=False)
+    assert quest.choices() == ["strike"]
+    assert quest.match.can_undo(0)
+    quest.match.undo(0)
+    assert "use combat as combat" in quest.choices()
+    quest.play("use combat as combat", "strike")
+    assert quest.me["experience"] == 1
+
+
+@pytest.mark.rule("PK-606")
+def test_a_match_from_before_rolls_at_once_after_the_last_die() -> None:
+    quest = skirmish(
+        "gob1", "combat 4", [2], use="use combat as combat", strike=False, last_strike=False
+    )
+    assert quest.me["experience"] == 1

@@ -40,7 +40,7 @@ def test_every_decision_is_a_real_one(
             seat = seats_of(owing(table))[0]
             legal = options(table, seat)
             texts = [choice.text() for choice in legal]
-            assert 1 < len(legal) <= 48
+            assert 1 < len(legal) <= 48 or texts == ["strike"]  # after the last die
             assert len(set(texts)) == len(texts)
             if rng.below(8) == 0:
                 data = quest.codec.write(table)

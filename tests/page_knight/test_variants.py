@@ -209,6 +209,7 @@ def test_a_group_has_the_sum_of_its_totals() -> None:
         deterministic=True,
     )
     quest.play("go a2.w", "fight a2.nw with a2.sw", "use combat as combat", "use magic as magic")
+    quest.play("strike")
     assert quest.told(events.Fought)[0].total == 7
     assert quest.told(events.Fought)[0].outcome == 0
 

@@ -159,11 +159,7 @@ class Campaign:
                 say("campaign.other_match", game=self.game.title, other=match.game.title)
             )
         expected = self.next_match()
-        if (match.seats, match.seed, match.options) != (
-            expected.seats,
-            expected.seed,
-            expected.options,
-        ):
+        if _terms(match) != _terms(expected):
             raise BadInput(say("campaign.foreign", number=len(self.matches) + 1))
 
     # ------------------------------------------------------------------------ saves
@@ -217,6 +213,13 @@ class Campaign:
     def load(cls, path: str | Path) -> Self:
         """Read a campaign from a file."""
         return cls.from_text(saves.read(Path(path)))
+
+
+def _terms(match: Match) -> tuple[int, int, dict[str, Value]]:
+    """What two matches must share to be the same one, whenever each was begun."""
+    since = [option.name for option in match.game.options if option.before is not None]
+    options = {name: value for name, value in match.options.items() if name not in since}
+    return match.seats, match.seed, options
 
 
 @contextlib.contextmanager

@@ -20,6 +20,10 @@ from questboard.kernel.words import say, shown
 KIND = "is"
 TUPLE = "tuple"
 
+# A class that got fields later names them, so that saves from before keep their fingerprints: such
+# a field is the last of its constructor, has a default there, and is not written while empty.
+LATER = "LATER"
+
 _fields: dict[type, tuple[str, ...]] = {}
 
 
@@ -42,15 +46,16 @@ def fields_of(kind: type) -> tuple[str, ...]:
 def taken_apart(piece: Any) -> tuple[Any, ...]:
     """How to make an equal piece, for pickle."""
     kind = type(piece)
-    return put_together, (kind, *[getattr(piece, name) for name in fields_of(kind)])
+    fields = fields_of(kind)
+    return put_together, (kind, fields, [getattr(piece, name) for name in fields])
 
 
-def put_together(kind: type, *values: Any) -> Any:
+def put_together(kind: type, fields: tuple[str, ...], values: list[Any]) -> Any:
     """A piece out of its fields: a table is made empty and then filled."""
     if not issubclass(kind, State):
         return kind(*values)
     table = kind()
-    for name, value in zip(fields_of(kind), values, strict=True):
+    for name, value in zip(fields, values, strict=True):
         setattr(table, name, value)
     return table
 
@@ -83,8 +88,11 @@ class Codec:
         if self.kinds.get(kind.__name__) is not kind:
             raise TypeError(f"{kind.__name__} is not among the pieces of this game")
         data: dict[str, Any] = {KIND: kind.__name__}
+        later = getattr(kind, LATER, ())
         for name in fields_of(kind):
-            data[name] = self.write(getattr(value, name))
+            fact = getattr(value, name)
+            if fact or name not in later:
+                data[name] = self.write(fact)
         return data
 
     def read(self, data: Any) -> Any:
@@ -105,10 +113,12 @@ class Codec:
         if kind is None:
             raise BadSave(say("errors.piece_unknown", name=shown(name)))
         fields = fields_of(kind)
+        later = [field for field in getattr(kind, LATER, ()) if field not in data]
+        fields = tuple(field for field in fields if field not in later)
         if set(data) - {KIND} != set(fields):
             raise BadSave(say("errors.piece_fields", name=name, fields=", ".join(fields)))
         try:
-            return put_together(kind, *[self.read(data[field]) for field in fields])
+            return put_together(kind, fields, [self.read(data[field]) for field in fields])
         except TypeError as error:
             raise BadSave(say("errors.piece_values", name=name, error=str(error))) from error
 

@@ -37,6 +37,7 @@ class Option:
         offered: bool = True,
         seats: Mapping[Value, tuple[int, ...]] | None = None,
         players: Mapping[Value, int] | None = None,
+        before: Value = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -47,6 +48,7 @@ class Option:
         self.offered = offered  # to people who set a table; others are set by the engine itself
         self.seats = seats or {}  # values that fit some numbers of seats only
         self.players = players or {}  # values with which so few players play all seats, in turn
+        self.before = before  # of matches that were stored before there was this option
 
     def check(self, value: Value) -> Value:
         """The value, if it is allowed."""
@@ -206,6 +208,11 @@ class Game(Generic[T]):
         return {
             name: option.check(options.get(name, option.default)) for name, option in known.items()
         }
+
+    def kept_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a stored match: those that came later have the value they had then."""
+        then = {each.name: each.before for each in self.options if each.before is not None}
+        return then | dict(options)
 
     def agree(self, seats: int, options: Mapping[str, Any]) -> dict[str, Value]:
         """All options with their values, if so many seats can play with them."""

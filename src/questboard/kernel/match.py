@@ -409,7 +409,8 @@ class Match:
         """Read a match from the text of a save file."""
         save = saves.parse(text)
         game = find_game(save.game)
-        match = Match(game, save.seats, save.seed, **game.check_options(save.options))
+        options = game.check_options(game.kept_options(save.options))
+        match = Match(game, save.seats, save.seed, **options)
         saves.replay_onto(match, save)
         return match
 

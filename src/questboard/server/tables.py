@@ -234,7 +234,8 @@ class Tables:
 def open_course(record: TableRecord) -> Course:
     """The match of a table, before its first line."""
     game = find_game(record.game)
-    return Course(Match(game, len(record.seats), record.seed, **record.options))
+    options = game.kept_options(record.options)
+    return Course(Match(game, len(record.seats), record.seed, **options))
 
 
 def check_clock(seconds: int) -> int:

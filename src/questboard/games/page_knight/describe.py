@@ -8,6 +8,7 @@ from typing import Any
 from questboard.games.page_knight import events
 from questboard.games.page_knight.choices import (
     POOLS,
+    SHARE,
     STAND,
     TRACK,
     Assign,
@@ -216,6 +217,8 @@ def label(table: Table, seat: int, choice: Choice) -> str:
     if isinstance(choice, Simple):
         marks = _marks(table, seat) if choice is STAND else 0
         key = f"{WORDS}.choices.{'roll_again' if marks else choice.word.replace(' ', '_')}"
+        if choice is SHARE and player.no_room():
+            key += "_loses"
         return say(key, points=player.move, n=marks)
     if isinstance(choice, Assign):
         return say(key, **{ABILITIES[at]: v or "-" for at, v in enumerate(choice.values)})
@@ -243,6 +246,8 @@ def label(table: Table, seat: int, choice: Choice) -> str:
     if isinstance(choice, Use | Sacrifice):
         return say(key, die=die_words(player, choice.place), pool=pool_name(choice.pool))
     if isinstance(choice, Blood | Mirror):
+        if isinstance(choice, Blood) and player.no_room():  # PK-1028
+            key += "_loses"
         return say(key, ability=ability_name(choice.ability))
     if isinstance(choice, Fight):
         return say(key, enemies=listing([foe_words(table, foe, seat) for foe in choice.foes]))

@@ -68,7 +68,9 @@ class PageKnight(Game[Table]):
         Valor("valor", int, 0, least=0, most=VALOR_MOST),
         Option("deterministic", bool, False),
         Option("legacy", bool, False),
-        Option("map_tiles", bool, False),
+        # Printed tiles instead of drawn ones: nothing at this table would differ (PK-1417).
+        Option("map_tiles", bool, False, offered=False),
+        Option("last_strike", bool, True, offered=False, before=False),
         Standing("campaign", str, "", values=("",), offered=False),
     )
     table = Table
@@ -100,6 +102,7 @@ class PageKnight(Game[Table]):
         table.deterministic = bool(options["deterministic"])
         table.legacy = bool(options["legacy"])
         table.map_tiles = bool(options["map_tiles"])
+        table.last_strike = bool(options["last_strike"])
         table.lay_out(seats)
         table.agenda = [ROUND]
         if table.scenario == 3:

@@ -10,6 +10,7 @@ from questboard.games.page_knight.content import (
     BLOOD_MAGIC,
     CAVE_ONLY,
     COMBAT,
+    DISCOUNT_MOST,
     GLADE,
     INN,
     INN_HEAL,
@@ -42,9 +43,10 @@ from questboard.games.page_knight.describe import (
 )
 from questboard.games.page_knight.state import BLOOD_USED, MIRROR_USED, Table
 from questboard.games.page_knight.steps.actions import Action, GladeHealing, Haggle, Shop
-from questboard.games.page_knight.steps.encounter import Encounter, Help, TreasureHunt
+from questboard.games.page_knight.steps.encounter import Encounter, Help, Swiftness, TreasureHunt
 from questboard.games.page_knight.steps.movement import Movement, rampaging
 from questboard.games.page_knight.steps.preparation import ASSIGN, Preparation
+from questboard.games.page_knight.steps.rewards import CutPrices, Reward
 from questboard.games.page_knight.steps.wounds import PlaceWounds
 from questboard.games.page_knight.view import fight_of
 from questboard.kernel.game import Reason
@@ -98,6 +100,8 @@ def why_not(table: Table, seat: int, thing: str) -> Reason | None:
         return _blood(table, step, seat, rest)
     if word == "mirror":
         return _mirror(table, step, seat, rest)
+    if word in ("keep", "cut") or thing == "no reward":
+        return _reward(table, step, seat, word, rest)
     if word == "assign":
         if isinstance(step, Preparation) and step.stages[seat] == ASSIGN:
             return _no("assign_dice", "PK-206")
@@ -165,6 +169,8 @@ def _pools(table: Table, step: Step[Table]) -> list[int]:
         return [MOVEMENT]
     if isinstance(step, Haggle):
         return [2 if step.location == INN else MAGIC]
+    if isinstance(step, Swiftness):
+        return [MOVEMENT]
     fight = fight_of(table)
     if isinstance(step, Encounter | Help) and fight is not None:
         return [pool for pool in (COMBAT, MAGIC) if fight.meets(table, pool)]
@@ -190,6 +196,8 @@ def _die(table: Table, step: Step[Table], seat: int, word: str, text: str) -> Re
         ability = WILD
     pool = POOLS.index(pool_text) if pool_text else pools[0]
     if pool not in pools:
+        if isinstance(step, Swiftness):
+            return _no("total_fixed", "PK-607")
         return _no("wrong_type", "PK-605")
     if word == "sacrifice":
         if len(pools) == 2:
@@ -303,6 +311,33 @@ def _wound(table: Table, step: Step[Table], seat: int, text: str) -> Reason | No
     if text == "track" and table.players[seat].wounds == WOUND_SPACES:
         return _no("track_full", "PK-702")
     return _no("ally_hurt", "PK-703") if text.startswith("ally") else None
+
+
+def _reward(table: Table, step: Step[Table], seat: int, word: str, text: str) -> Reason | None:
+    player = table.players[seat]
+    if isinstance(step, CutPrices):
+        if word != "cut":
+            return _no("cutting", "PK-1303")
+        if text == "done":
+            return _no("cut_first", "PK-1310")
+        if text == "prices":
+            return _no("cut_begun", "PK-1303")
+        if step.made == DISCOUNT_MOST:
+            return _no("cut_most", "PK-1310", n=DISCOUNT_MOST)
+        return _no("cut_least", "PK-1312") if text in (*ALLIES, *SPELLS) else None
+    if not isinstance(step, Reward):
+        return _no("no_reward_now", "PK-1303")
+    if word == "cut":
+        if text in ("done", *ALLIES, *SPELLS):
+            return _no("cut_reward", "PK-1310")
+        return _no("cut_least", "PK-1312") if text == "prices" else None
+    what, _, slot = text.partition(" ")
+    if what not in ("ally", "spell") or not slot.isdecimal():
+        return None
+    held = player.allies if what == "ally" else player.spells
+    if 1 <= int(slot) <= len(held):
+        return _no("kept_already", "PK-1314")
+    return _no(f"no_{what}_to_keep" if not held else f"no_such_{what}", "PK-1314", slot=slot)
 
 
 def _blood(table: Table, step: Step[Table], seat: int, text: str) -> Reason | None:

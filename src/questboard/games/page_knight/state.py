@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from questboard.games.page_knight.content import (
     ADJACENT,
@@ -36,6 +36,7 @@ from questboard.games.page_knight.content import (
     VOLTAR_REF,
     WATER,
     WILD,
+    WOUND_SPACES,
     is_cave,
     slots_open,
 )
@@ -76,6 +77,9 @@ class Player:
     waiting_allies: list[int]
     waiting_spells: list[int]
     debt: int
+    ways: list[int]
+
+    LATER: ClassVar[tuple[str, ...]] = ("ways",)
 
     def __init__(
         self,
@@ -100,6 +104,7 @@ class Player:
         waiting_allies: list[int] | None = None,
         waiting_spells: list[int] | None = None,
         debt: int = 0,
+        ways: list[int] | None = None,
     ) -> None:
         self.space = space
         self.came = came
@@ -122,6 +127,7 @@ class Player:
         self.waiting_allies = waiting_allies if waiting_allies is not None else []
         self.waiting_spells = waiting_spells if waiting_spells is not None else []
         self.debt = debt
+        self.ways = ways if ways is not None else []
 
     def copy(self) -> Player:
         return Player(
@@ -146,7 +152,54 @@ class Player:
             self.waiting_allies[:],
             self.waiting_spells[:],
             self.debt,
+            self.ways[:],
         )
+
+    # ----------------------------------------------------------------- the way
+
+    def walk(self, there: int, from_cave: bool, before_cave: bool) -> None:
+        """Take a step, and remember the way as far as lost fights could lead back (PK-526).
+
+        Whether this space and the one before it are caves: beyond a space without one nobody is
+        driven back.
+        """
+        if from_cave and before_cave:
+            self._note(self.came, self.before)
+        else:
+            self.ways = []
+        self._forget(there)
+        self.before = self.came
+        self.came = self.space
+        self.space = there
+
+    def fall_back(self) -> None:
+        """Return to the space from which this one was last entered."""
+        left, origin = self.space, self.came
+        self.space = origin
+        self.came = self.before
+        if self.came == left:
+            self.before = origin
+            return
+        self.before = self._origin(self.came)
+        if left == self.before or left in self.ways:
+            self._note(left, origin)
+
+    def _origin(self, space: int) -> int:
+        """From where a space further back was last entered; itself where that cannot matter."""
+        for at in range(0, len(self.ways), 2):
+            if self.ways[at] == space:
+                return self.ways[at + 1]
+        return space
+
+    def _forget(self, space: int) -> None:
+        for at in range(0, len(self.ways), 2):
+            if self.ways[at] == space:
+                self.ways = self.ways[:at] + self.ways[at + 2 :]
+                return
+
+    def _note(self, space: int, origin: int) -> None:
+        self._forget(space)
+        self.ways = [*self.ways, space, origin]
 
     # -------------------------------------------------------------------- look
 
@@ -173,6 +226,10 @@ class Player:
             if self.allies[slot] == ally and not self.hurt >> slot & 1:
                 return True
         return False
+
+    def no_room(self) -> bool:
+        """Whether one more wound would lose the game (PK-706)."""
+        return self.wounds == WOUND_SPACES and self.hurt == (1 << len(self.allies)) - 1
 
     def reserve_place(self) -> int:
         """A free place in the reserve."""
@@ -240,6 +297,9 @@ class Table(State):
     spell_cost: list[int]
     allies_marked: int
     spells_marked: int
+    last_strike: bool
+
+    LATER: ClassVar[tuple[str, ...]] = ("last_strike",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -279,6 +339,7 @@ class Table(State):
         self.spell_cost = []
         self.allies_marked = 0
         self.spells_marked = 0
+        self.last_strike = False
 
     def lay_out(self, seats: int) -> None:
         """A blank sheet for one or two knights."""
@@ -330,6 +391,7 @@ class Table(State):
         other.spell_cost = self.spell_cost
         other.allies_marked = self.allies_marked
         other.spells_marked = self.spells_marked
+        other.last_strike = self.last_strike
         return other
 
     # ---------------------------------------------------------------- the map

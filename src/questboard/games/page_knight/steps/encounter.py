@@ -308,9 +308,19 @@ class Encounter(Question[Table]):
     # -------------------------------------------------------------------- play
 
     def owes(self, table: Table) -> int:
-        if self.stage in (COMMIT, RECOMMIT):
-            return super().owes(table)
-        return 0
+        if self.stage not in (COMMIT, RECOMMIT):
+            return 0
+        # After the last die only the strike is left: asked, so that the die can be taken back.
+        if table.last_strike and self.began():
+            return 1 << self.seat
+        return super().owes(table)
+
+    def began(self) -> bool:
+        """Whether a die has entered the total."""
+        for points in self.points:
+            if points:
+                return True
+        return False
 
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
@@ -582,8 +592,7 @@ def leave_cave(table: Table, fight: Encounter, outcome: int) -> None:
             if table.events is not None:
                 table.tell(events.RetreatBlocked(fight.seat))
         else:
-            player.space = player.came
-            player.came = player.before
+            player.fall_back()
             if table.events is not None:
                 table.tell(events.Retreated(fight.seat, player.space))
         return

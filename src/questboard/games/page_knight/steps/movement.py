@@ -85,9 +85,7 @@ class Movement(Question[Table]):
         player = table.players[self.seat]
         here = player.space
         player.move -= table.cost(there)
-        player.space = there
-        player.before = player.came
-        player.came = here
+        player.walk(there, table.open_cave(here), table.open_cave(player.came))
         player.barred = False
         player.stepped = True
         if table.events is not None:

@@ -82,8 +82,8 @@ class Preparation(Step[Table]):
     def answer(self, table: Table, seat: int, choice: Choice) -> None:
         if isinstance(choice, Rift):
             self.marks[seat] |= 1 << choice.die
-            if self.marks[seat].bit_length() < len(self.rolls[seat]):
-                return
+            if self.marks[seat] != (1 << len(self.rolls[seat])) - 1:
+                return  # PK-1033: as many as the player likes
         if isinstance(choice, Assign):
             assign(table, seat, choice)
             self.stages[seat] = ROLL_WILD
