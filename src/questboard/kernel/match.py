@@ -243,9 +243,12 @@ class Match:
 
     # --------------------------------------------------------- there and back
 
-    def undo(self, seat: int | None = None) -> None:
-        """Take back the last choice of a seat, unless something new was learnt since."""
-        at = self._undoable(seat)
+    def undo(self, seat: int | None = None, anyway: bool = False) -> None:
+        """Take back the last choice of a seat, unless something new was learnt since.
+
+        Anyway: even then. For a log that is played again: it was allowed when it was done.
+        """
+        at = self._undoable(seat, anyway)
         with self._whole("undo"):
             play = self.plays.pop(at)
             self.done -= 1
@@ -328,7 +331,7 @@ class Match:
         path = saves.write_fault(self, deed, error)
         return EngineFault(say("errors.engine_fault", path=path, error=shown(error)))
 
-    def _undoable(self, seat: int | None) -> int:
+    def _undoable(self, seat: int | None, anyway: bool = False) -> int:
         """The line that the seat's undo takes back."""
         if seat is not None:
             self._check_seat(seat)
@@ -336,10 +339,11 @@ class Match:
         for at in range(last, -1, -1):
             play = self.plays[at]
             mine = seat in (None, play.seat)
+            news = play.news and not anyway
             # What others chose in secret since is no obstacle, if it answers the same question.
-            if mine and not play.news and (at == last or play.hidden):
+            if mine and not news and (at == last or play.hidden):
                 return at
-            if mine or play.news or not play.hidden:
+            if mine or news or not play.hidden:
                 raise CannotUndo(self._why_no_undo(seat, at))
         raise CannotUndo(say("errors.nothing_to_undo"))
 

@@ -19,6 +19,7 @@ from questboard.kernel.words import say, shown
 from questboard.server import datafile, rows, schema
 from questboard.server.campaigns import take_in
 from questboard.server.faults import StoreFault
+from questboard.server.playback import play_back
 from questboard.server.sqlstore import engine_of, migrate
 from questboard.server.tables import open_course
 
@@ -108,14 +109,14 @@ class _Check:
         stored = rows.load(self.connection, table)
         assert stored is not None
         course = open_course(stored.record)
-        for number, line in enumerate(stored.lines, 1):
-            try:
-                course.write(line)
-            except QuestboardError as error:
+        number, words = 0, ""
+        try:
+            for number, line in enumerate(play_back(course, stored.lines), 1):  # noqa: B007
                 words = line.choice or line.kind
-                raise BadInput(
-                    say("server.damage.line", number=number, choice=shown(words), error=error)
-                ) from error
+        except QuestboardError as error:
+            raise BadInput(
+                say("server.damage.line", number=number, choice=shown(words), error=error)
+            ) from error
         course.events()
         self.report.lines += len(stored.lines)
         if stored.record.campaign and stored.record.stage == "over":

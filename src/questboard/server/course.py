@@ -50,7 +50,7 @@ class Course:
         """Carry out a line; when it cannot be, nothing has changed."""
         if line.kind == "play":
             return self.play(line.seat, line.choice)
-        return self.take_back(line)
+        return self.take_back(line, again=True)
 
     def play(self, seat: int, choice: str | Choice) -> Change:
         """Make a choice for a seat."""
@@ -72,8 +72,9 @@ class Course:
         self._ask(seat)
         return Change(line, ear, False, self.everyone)
 
-    def take_back(self, line: Line) -> Change:
-        """Undo, redo or reset the turn of a seat."""
+    def take_back(self, line: Line, again: bool = False) -> Change:
+        """Undo, redo or reset the turn of a seat. The log keeps how many choices that took back: so
+        it can be done again, whatever counts as news by then."""
         match, seat = self.match, line.seat
         near = self._near()
         if line.kind == "redo":
@@ -82,10 +83,14 @@ class Course:
             hidden = all(play.hidden for play in redone)
         else:
             before = match.done
-            if line.kind == "undo":
+            if again and (line.number or line.kind == "undo"):
+                for _ in range(line.number or 1):
+                    match.undo(seat, anyway=True)
+            elif line.kind == "undo":
                 match.undo(seat)
             else:
                 match.reset_turn(seat)
+            line = Line(line.kind, seat, before - match.done)
             hidden = all(play.hidden for play in match.plays[match.done : before])
         self.version += 1
         if hidden:

@@ -19,6 +19,7 @@ from questboard.server.hub import Hub
 from questboard.server.messages import NewTable, SeatKey, SeatWish, TableInfo, TableKeys
 from questboard.server.metrics import METRICS
 from questboard.server.pace import Pace
+from questboard.server.playback import play_back
 from questboard.server.replays import open_save
 from questboard.server.settings import Settings
 from questboard.server.store import (
@@ -136,8 +137,7 @@ class Tables:
         return live
 
     async def _replay(self, course: Course, lines: list[Line]) -> None:
-        for at, line in enumerate(lines, 1):
-            course.write(line)
+        for at, _ in enumerate(play_back(course, lines), 1):
             if at % 100 == 0:  # others want to play too
                 await asyncio.sleep(0)
 
