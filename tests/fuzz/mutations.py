@@ -25,8 +25,9 @@ ODD: list[Any] = [
 def spoilt(value: Any, draw: Any) -> Any:
     """The JSON value with one place of it changed."""
     value = copy.deepcopy(value)
-    holder, key = None, None
-    place = value
+    holder: Any = None
+    key: Any = None
+    place: Any = value
     while isinstance(place, dict | list) and place and (holder is None or draw(st.booleans())):
         keys = sorted(place) if isinstance(place, dict) else range(len(place))
         holder, key = place, draw(st.sampled_from(keys))

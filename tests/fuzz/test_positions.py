@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from typing import cast
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -20,6 +21,7 @@ from questboard.games.mage_knight.catalogue import (
 )
 from questboard.games.mage_knight.position_text import position_text
 from questboard.games.mage_knight.positions import ENTRIES
+from questboard.games.mage_knight.state import Table
 from questboard.kernel import Match, QuestboardError, Rng
 from tests.depth import CASES
 from tests.fuzz.mutations import check_sentence
@@ -75,4 +77,4 @@ def test_a_position_is_sound_or_refused_with_a_sentence(
     assert Match.from_text(match.to_text()).digest() == match.digest()
     if match.result is None:
         with contextlib.suppress(QuestboardError):  # not every table can be written down
-            position_text(match.table)
+            position_text(cast("Table", match.table))
