@@ -24,6 +24,7 @@ from questboard.games.mage_knight.catalogue import (
     UNIT,
     WOUND,
 )
+from questboard.games.mage_knight.choices import NAME
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import (
@@ -549,6 +550,8 @@ def set_fight(table: Table, seat: int, rest: list[str], fixed: set[int]) -> None
         words = words[:-2]
     if not words:
         raise fault("fight")
+    if len(words) > len(NAME):
+        raise fault("many_foes", most=len(NAME), n=len(words))
     combat = Combat()
     combat.night = site in NIGHT_SITES
     combat.units = site not in NO_UNITS
