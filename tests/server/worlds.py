@@ -9,10 +9,9 @@ import random
 from collections.abc import Coroutine
 from typing import Any, TypeVar, cast
 
-from questboard.kernel import Match, QuestboardError, Rng, State, View
+from questboard.kernel import Event, Match, QuestboardError, Rng, State, View
 from questboard.kernel.play import apply, options, owing
 from questboard.kernel.state import seats_of
-from questboard.kernel.view import SPECTATOR
 from questboard.server import keys
 from questboard.server.course import Course
 from questboard.server.hub import LocalHub
@@ -137,7 +136,10 @@ class World:
             self.said.append(str(error))
 
     def take_back(self, seat: int, what: str) -> None:
-        self.attempt(self.table.take_back(seat, what, lambda: None))
+        if seat == self.viewer:
+            self.attempt(self.table.take_back(seat, what, lambda: None))
+        else:
+            self.run(self.table.take_back(seat, what, lambda: None))
 
     def why_not(self, thing: str) -> None:
         async def ask() -> Any:
@@ -146,7 +148,7 @@ class World:
         self.attempt(ask())
 
     def hint(self) -> None:
-        self.attempt(self.table.hint(self.viewer, "search:3", ""))
+        self.attempt(self.table.hint(self.viewer, "greedy", ""))
 
     def transcript(self) -> list[Any]:
         return [*self.said, *(heard for ear in self.ears for heard in ear.heard)]
@@ -213,7 +215,8 @@ class Pair:
     def _sight_after(self, table: State, seat: int, text: str) -> tuple[str, list[int], list[str]]:
         """What the viewer may know after a choice: what it sees, and what was told to it alone."""
         trial = table.copy()
-        trial.events = told = []
+        told: list[Event] = []
+        trial.events = told
         choice = next(each for each in options(trial, seat) if each.text() == text)
         apply(trial, seat, choice)
         trial.events = None
@@ -235,10 +238,13 @@ class Pair:
         ]
         thing = self.rng.choice([*touched, "everything", "0,0", "pass"])
         seconds = self.rng.choice([0.3, 2.0, 11.0])
+        mine = seat == self.viewer
+        undone = mine or all(world.match.can_undo(seat) for world in self.worlds)
+        redone = mine or all(world.match.can_redo(seat) for world in self.worlds)
         for world in self.worlds:
-            if way == 0 and seat == self.viewer:
+            if way == 0 and undone:
                 world.take_back(seat, "undo")
-            elif way == 1 and seat == self.viewer:
+            elif way == 1 and redone:
                 world.take_back(seat, "redo")
             elif way == 2:
                 world.why_not(thing)
@@ -276,6 +282,3 @@ def parted(first: Any, second: Any, path: str = "") -> str:
 
 def owing_choices(table: State, seat: int) -> list[Any]:
     return list(options(table, seat)) if owing(table) >> seat & 1 else []
-
-
-__all__ = ["SPECTATOR", "Pair", "World", "sight", "staged"]
