@@ -104,6 +104,15 @@ class House:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
+    def replay(self, table: str, *secrets: str, seat: str = "-1", **query: str) -> Any:
+        """The whole replay of a table, page by page."""
+        path = f"/api/tables/{table}/replay"
+        found = self.get(path, *secrets, seat=seat, **query)
+        while len(found["lines"]) <= found["last"]:
+            first = str(len(found["lines"]))
+            found["lines"] += self.get(path, *secrets, seat=seat, first=first, **query)["lines"]
+        return found
+
     def new_table(self, *seats: str, **more: Any) -> Data:
         """Set a table: each seat is ``me``, ``open``, or the level of a bot."""
         wish = {"game": "knights-duty", "seats": [_seat(seat) for seat in seats], **more}

@@ -104,7 +104,7 @@ def compare(house: House, keys: Data, scripts: list[Script]) -> None:
     secrets = [key["secret"] for key in keys["keys"]]
     everything = Client(house, keys["table"], secrets, "")
     everything.settle()
-    replay = house.get(f"/api/tables/{keys['table']}/replay", *secrets, seat="all")
+    replay = house.replay(keys["table"], *secrets, seat="all")
     everything.close()
     for script in scripts:
         played = [line["choice"] for line in replay["lines"] if line["seat"] == script.seat]

@@ -1,26 +1,77 @@
-"""What a seat is shown: facts for drawings, letters where the browser has none."""
+"""What a seat is shown: facts, and letters for whoever asks for them."""
 
 from __future__ import annotations
 
+import pytest
+
 import questboard
-from questboard.server.faces import HEIGHT, WIDTH, facts
-from questboard.server.replays import replay_of
+from questboard.kernel import Game, Rng, games
+from questboard.server.faces import HEIGHT, check_width, face, letters
+from questboard.server.faults import Refusal
+from tests.server.house import House
 
 
-def test_a_game_without_drawings_is_shown_as_the_terminal_draws_it() -> None:
-    view = questboard.new("mage-knight", seats=2, seed=4).view(1)
-    shown = facts(view.game, view.table, 1)["picture"]
-    assert shown == view.game.fitted(view.table, 1, True, WIDTH, HEIGHT)
-    assert "Source" in shown and "\x1b[" in shown
+@pytest.mark.parametrize("game", [game.name for game in games()])
+def test_a_face_is_never_drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawing with letters costs a hundred times as much as all else: it is not for the loop."""
+
+    def drawn(*_: object) -> str:
+        raise AssertionError("drawn")
+
+    match = questboard.new(game, seats=questboard.game(game).most_seats, seed=4)
+    for name in ("fitted", "picture", "zoomed"):
+        for kind in type(match.game).__mro__:
+            if name in vars(kind):
+                monkeypatch.setattr(kind, name, drawn)
+    rng = Rng.seeded(4)
+    for _ in range(30):
+        decision = match.decision
+        match.play(decision.choices[rng.below(len(decision.choices))], decision.seat)
+        for seat in range(-1, match.seats):
+            assert face(match, seat, 1, seat >= 0)
 
 
-def test_a_game_with_drawings_needs_no_letters() -> None:
-    view = questboard.new("knights-duty", seats=2, seed=4).view(0)
-    assert facts(view.game, view.table, 0) == view.facts()
+def test_letters_are_as_the_terminal_draws_them(house: House) -> None:
+    keys = house.new_table("me", "open", game="mage-knight", seed=4)
+    me, watcher = house.sit(keys), house.watch(keys["table"])
+    match = questboard.new("mage-knight", seats=2, seed=4)
+    for width in (52, 116):
+        picture = me.do(type="picture", seat=0, width=width)["picture"]
+        view = match.view(0)
+        assert picture == letters(view.game, view.table, 0, width)
+        assert picture == view.game.fitted(view.table, 0, True, width, HEIGHT)
+        assert "Source" in picture and "\x1b[" in picture
+    assert watcher.do(type="picture", seat=None, width=80)["picture"]
+    assert "not yours" in watcher.refused(type="picture", seat=0, width=80)
+    assert "40 to 200 letters wide, not 39" in me.refused(type="picture", seat=0, width=39)
+    assert "picture" not in me.views[0]["facts"]
 
 
-def test_a_replay_shows_the_letters_of_every_line() -> None:
-    match = questboard.new("mage-knight", seats=1, seed=4)
-    match.play(match.decisions[0].choices[0])
-    pictures = [line.view["picture"] for line in replay_of(match, 0, "", None).lines]
-    assert len(pictures) == 2 and pictures[0] != pictures[1]
+def test_a_picture_shows_the_table_as_it_is_now(house: House) -> None:
+    me = house.sit(house.new_table("me", game="mage-knight", seed=4))
+    before = me.do(type="picture", seat=0, width=80)["picture"]
+    assert me.do(type="picture", seat=0, width=80)["picture"] == before
+    asked = me.decision(0)
+    assert asked is not None
+    me.choose(asked["choices"][0]["text"], 0)
+    assert me.do(type="picture", seat=0, width=80)["picture"] != before
+
+
+@pytest.mark.parametrize("width", [0, -5, 201, 10**9])
+def test_a_picture_has_a_width_that_fits_a_screen(width: int) -> None:
+    with pytest.raises(Refusal, match="40 to 200"):
+        check_width(width)
+
+
+@pytest.mark.parametrize("game", [game.name for game in games()])
+def test_pictures_keep_within_their_width(game: str) -> None:
+    found: Game[object] = questboard.game(game)
+    match = questboard.new(game, seats=found.least_seats, seed=7)
+    rng = Rng.seeded(7)
+    for _ in range(40):
+        decision = match.decision
+        match.play(decision.choices[rng.below(len(decision.choices))], decision.seat)
+    for width in (40, 52, 80):
+        drawn = found.fitted(match.view(0).table, 0, False, width, HEIGHT)
+        if not found.drawn:
+            assert max(map(len, drawn.splitlines())) <= width

@@ -56,9 +56,7 @@ RAW: list[str | bytes] = [
 def state(house: House, table: str, keys: Data) -> Any:
     """Everything there is to know about a table."""
     secrets = [key["secret"] for key in keys["keys"]]
-    return house.get(f"/api/tables/{table}"), house.get(
-        f"/api/tables/{table}/replay", *secrets, seat="all"
-    )
+    return house.get(f"/api/tables/{table}"), house.replay(table, *secrets, seat="all")
 
 
 def mutated(rng: random.Random, message: Data) -> Data:

@@ -9,7 +9,6 @@ import pytest
 
 import questboard
 from questboard.kernel import Match
-from questboard.server.faces import facts
 from tests.server.house import Client, House
 
 
@@ -55,10 +54,9 @@ def test_two_people_play_a_whole_game(house: House, game: str) -> None:
     save = house.http.get(f"/api/tables/{host.table}/save").text
     match = Match.from_text(save)
     assert match.done == host.info["lines"] and match.result is not None
-    view = match.view(0)
-    assert facts(view.game, view.table, 0) == host.views[0]["facts"]
+    assert match.view(0).facts() == host.views[0]["facts"]
     for seat in ("0", "1", "-1", "all"):
-        replay = house.get(f"/api/tables/{host.table}/replay", seat=seat)
+        replay = house.replay(host.table, seat=seat)
         assert len(replay["lines"]) == match.done + 1
         assert replay["ending"] == host.info["ending"]
     assert house.http.get(f"/api/tables/{host.table}/replay?seat=x").status_code == 400
@@ -117,9 +115,8 @@ def test_hot_seat_sees_each_own_secret_and_marks_whose_it_is(house: House) -> No
     planned = [event for event in both.log if event["kind"] == "Planned"]
     assert sorted(event["seats"] for event in planned) == [[0], [1]]
     play_on([both], random.Random(4), most=10)
-    replay = house.get(
-        f"/api/tables/{both.table}/replay", *(key["secret"] for key in keys["keys"]), seat="all"
-    )
+    secrets = [key["secret"] for key in keys["keys"]]
+    replay = house.replay(both.table, *secrets, seat="all")
     assert len(replay["lines"]) == both.info["lines"] + 1
 
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -21,6 +21,8 @@ from questboard.kernel import game as find_game
 from questboard.kernel.game import Game, Option
 from questboard.kernel.rulebook import rules, search
 from questboard.kernel.words import say, shown
+from questboard.server import replays
+from questboard.server.faces import check_width
 from questboard.server.faults import Refusal, StoreFault
 from questboard.server.house import House
 from questboard.server.messages import (
@@ -37,17 +39,22 @@ from questboard.server.messages import (
     Problem,
     Replay,
     RuleInfo,
+    SeatInfo,
     Shelf,
     TableInfo,
     TableKeys,
 )
 from questboard.server.metrics import METRICS
-from questboard.server.replays import replay_json
+from questboard.server.replays import Page, page_json
 from questboard.server.table import LiveTable, clean
+from questboard.server.workers import Overrun
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 JSON = "application/json"
+CLIENT_GONE = 499  # nobody reads it
 KINDS: dict[type, Any] = {bool: "bool", int: "int", str: "text"}
 
 Answer = Callable[[Request, House, Any], Awaitable[object]]
@@ -241,7 +248,7 @@ async def save(request: Request, house: House, body: None) -> Response:
     table = await _table(request, house)
     if not table.open_to(_own(request, table)):
         raise Refusal("not_yet_shown", 403)
-    return _file(f"{table.match.game.name}-{table.id}.json", table.match.to_text())
+    return _file(f"{table.match.game.name}-{table.id}.json", await table.save())
 
 
 def _file(name: str, text: str) -> Response:
@@ -259,30 +266,86 @@ async def replay(request: Request, house: House, body: None) -> Response:
     wished = request.query_params.get("seat", "-1")
     if wished == "all":
         viewpoint = None
-    elif wished.removeprefix("-").isascii() and wished.removeprefix("-").isdigit():
-        viewpoint = int(wished[:9])
+    elif _is_whole(wished):
+        viewpoint = int(wished)
     else:
         raise Refusal("seat_wished", seat=shown(wished))
+    page = Page(
+        viewpoint,
+        _number(request, "first", 0),
+        _number(request, "count", replays.USUAL),
+        _number(request, "letters", 0),
+    )
     seats = table.info().seats
-    return await _replay(request, house, table.match.to_text(), viewpoint, table.id, seats)
+    return await _replay(request, house, table.save, page, table.id, seats)
+
+
+def _number(request: Request, name: str, usual: int) -> int:
+    """A whole number from the address."""
+    text = request.query_params.get(name, "")
+    if text and not _is_whole(text):
+        raise Refusal("number_wished", name=name, text=shown(text))
+    return int(text) if text else usual
+
+
+def _is_whole(text: str) -> bool:
+    digits = text.removeprefix("-")
+    return digits.isascii() and digits.isdigit() and len(digits) < 10
 
 
 async def replay_save(request: Request, house: House, body: OpenSave) -> Response:
-    return await _replay(request, house, body.save, body.seat, "", None)
+    async def text() -> str:
+        return body.save
+
+    page = Page(body.seat, body.first, body.count, body.letters)
+    return await _replay(request, house, text, page, "", None)
 
 
 async def _replay(
-    request: Request, house: House, text: str, viewpoint: int | None, table: str, seats: Any
+    request: Request,
+    house: House,
+    text: Callable[[], Awaitable[str]],
+    page: Page,
+    table: str,
+    seats: list[SeatInfo] | None,
 ) -> Response:
-    house.gate.check_replay(house.gate.address(request))
-    most = house.settings.save_lines
     whose = house.gate.address(request)
-    made = await house.thinkers.replay(
-        replay_json, text, viewpoint, table, seats, most, whose=whose
-    )
+    house.gate.check_replay(whose)
+    if page.count < 1:
+        raise Refusal("page_empty", count=shown(page.count))
+    if page.letters:
+        check_width(page.letters)
+
+    async def make() -> bytes | str:
+        save = await text()
+        return await house.thinkers.replay(page_json, save, page, table, seats, whose=whose)
+
+    try:
+        made = await _while_here(request, make())
+    except Overrun as error:
+        raise Refusal("replay_overrun", 413) from error
+    if made is None:
+        return Response(status_code=CLIENT_GONE)
     if isinstance(made, str):
         return problem(QuestboardError(made))
     return Response(made, media_type=JSON, headers={"Cache-Control": "no-store"})
+
+
+async def _while_here(request: Request, work: Coroutine[Any, Any, T]) -> T | None:
+    """What the work gives; None, and the work is dropped, when the client does not wait for it."""
+    working = asyncio.create_task(work)
+    watching = asyncio.create_task(_gone(request))
+    try:
+        await asyncio.wait((working, watching), return_when=asyncio.FIRST_COMPLETED)
+        return working.result() if working.done() else None
+    finally:
+        working.cancel()
+        watching.cancel()
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def _own(request: Request, table: LiveTable) -> tuple[int, ...]:
@@ -327,6 +390,9 @@ async def campaign_save(request: Request, house: House, body: None) -> Response:
 
 
 SEAT = "A seat's number, -1 for a spectator, or all"
+FIRST = "The first line wished; 0 (the table as it was set) if none is named"
+COUNT = f"How many lines, {replays.USUAL} if not said; {replays.MOST} at most, or fewer if costly"
+LETTERS = "How many letters wide the picture of each line shall be; 0, the usual: no pictures"
 
 ENDPOINTS = [
     Endpoint("GET", "/api/shelf", "What can be played here", shelf, Shelf),
@@ -357,7 +423,7 @@ ENDPOINTS = [
         "The replay of a match that is over, or that nobody else plays in",
         replay,
         Replay,
-        query={"seat": SEAT},
+        query={"seat": SEAT, "first": FIRST, "count": COUNT, "letters": LETTERS},
         secret=True,
     ),
     Endpoint("POST", "/api/replay", "The replay of a save", replay_save, Replay, takes=OpenSave),

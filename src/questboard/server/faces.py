@@ -7,12 +7,14 @@ from typing import Any
 import msgspec
 
 from questboard.kernel import Choice, Decision, Game, Match, State
+from questboard.kernel.words import shown
+from questboard.server.faults import Refusal
 from questboard.server.messages import ChoiceInfo, DecisionInfo, OddsInfo, SeatView
 
 encode = msgspec.json.Encoder().encode
 
-# Letters that stand side by side on a wide screen; a page is as long as it needs to be.
-WIDTH, HEIGHT = 116, 200
+# The letters that may stand side by side in a picture; a page is as long as it needs to be.
+NARROWEST, WIDEST, HEIGHT = 40, 200, 200
 
 
 def face(match: Match, seat: int, number: int, asked: bool) -> msgspec.Raw:
@@ -24,7 +26,7 @@ def face(match: Match, seat: int, number: int, asked: bool) -> msgspec.Raw:
         encode(
             SeatView(
                 seat=seat if own else None,
-                facts=facts(view.game, view.table, view.seat),
+                facts=view.facts(),
                 decision=decision_info(decision, number) if decision is not None else None,
                 can_undo=own and match.can_undo(seat),
                 can_redo=own and match.can_redo(seat),
@@ -33,12 +35,16 @@ def face(match: Match, seat: int, number: int, asked: bool) -> msgspec.Raw:
     )
 
 
-def facts(game: Game[Any], table: State, seat: int) -> dict[str, Any]:
-    """What a seat sees, and where the browser has no drawings for it, its picture in letters."""
-    seen = game.facts(table, seat)
-    if not game.drawn:
-        seen["picture"] = game.fitted(table, seat, True, WIDTH, HEIGHT)
-    return seen
+def check_width(width: int) -> int:
+    """A width that a picture in letters can have."""
+    if not NARROWEST <= width <= WIDEST:
+        raise Refusal("picture_width", width=shown(width), least=NARROWEST, most=WIDEST)
+    return width
+
+
+def letters(game: Game[Any], table: State, seat: int, width: int) -> str:
+    """The table drawn with coloured letters, as a terminal shows it. Slow: not for the loop."""
+    return game.fitted(table, seat, True, width, HEIGHT)
 
 
 def decision_info(decision: Decision, number: int) -> DecisionInfo:

@@ -45,12 +45,18 @@ class Guest:
         self._news.set()
 
     def reply(
-        self, id: int, error: str = "", why: str = "", rule: str = "", choice: str = ""
+        self,
+        id: int,
+        error: str = "",
+        why: str = "",
+        rule: str = "",
+        choice: str = "",
+        picture: str = "",
     ) -> None:
         """Answer a message."""
         if error:
             METRICS.refused.add()
-        self.send(encode(Reply(id, error, why, rule, choice)))
+        self.send(encode(Reply(id, error, why, rule, choice, picture)))
 
     def drop(self, key: str, code: int = TRY_AGAIN) -> None:
         """Close the connection, after what is on its way, with the sentence of this name."""

@@ -11,7 +11,9 @@ files; one WebSocket a client carries play. Secrets travel only in message bodie
     POST /api/join            Join         Joined
     GET  /api/tables/{table}               TableInfo
     GET  /api/tables/{table}/save          the save file, once it gives nothing away
-    GET  /api/tables/{table}/replay?seat=  Replay; seat: a number, -1 (spectator) or all
+    GET  /api/tables/{table}/replay?seat=&first=&count=&letters=
+                                           Replay, a page; seat: a number, -1 (spectator) or all;
+                                           letters: the width of the pictures in letters, 0: none
     POST /api/replay          OpenSave     Replay
     POST /api/campaigns       NewCampaign  CampaignKeys
     GET  /api/campaigns/{campaign}         CampaignInfo
@@ -117,10 +119,13 @@ class NewTable(Message):
 
 
 class OpenSave(Message):
-    """Replay a save without a table; seat as in Replay's viewpoint."""
+    """Replay a save without a table; seat as in Replay's viewpoint, the rest as for a table."""
 
     save: str
     seat: int | None = None
+    first: int = 0
+    count: int = 50
+    letters: int = 0
 
 
 class SeatKey(Message):
@@ -266,13 +271,18 @@ class ReplayLine(Message):
 
 
 class Replay(Message):
-    """A whole match, line 0 first. Viewpoint: a seat, -1 a spectator, null everything."""
+    """A page of a replay: the lines of a match from the first wished one on, as many as are wished,
+    or fewer where they are much work. Line 0 is the table as it was set; last is the number of the
+    match's last line. Viewpoint: a seat, -1 a spectator, null everything.
+    """
 
     table: str
     game: str
     title: str
     seats: list[SeatInfo]
     viewpoint: int | None
+    first: int
+    last: int
     lines: list[ReplayLine]
     ending: str
 
@@ -318,6 +328,17 @@ class AskWhy(Message, tag="why"):
     thing: str
 
 
+class AskPicture(Message, tag="picture"):
+    """The table drawn with letters, as a seat (null: a spectator) sees it, so many letters wide.
+
+    For games that the client has no drawings for; the reply fills picture.
+    """
+
+    id: int
+    seat: int | None
+    width: int
+
+
 class Say(Message, tag="say"):
     id: int
     text: str
@@ -339,7 +360,7 @@ class Start(Message, tag="start"):
     level: str = "normal"
 
 
-ClientMessage = Hello | Choose | TakeBack | AskHint | AskWhy | Say | SeatBot | Start
+ClientMessage = Hello | Choose | TakeBack | AskHint | AskWhy | AskPicture | Say | SeatBot | Start
 
 
 class OddsInfo(Message):
@@ -435,6 +456,7 @@ class Reply(Message, tag="reply"):
     why: str = ""
     rule: str = ""
     choice: str = ""
+    picture: str = ""
 
 
 ServerMessage = Welcome | Update | ChatLine | Reply

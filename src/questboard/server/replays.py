@@ -1,34 +1,69 @@
-"""A whole match as it looked line by line, from one viewpoint. Made in a process of its own."""
+"""A match as it looked line by line, from one viewpoint: page by page, in a process of its own."""
 
 from __future__ import annotations
 
+import time
+from collections import OrderedDict
+from hashlib import sha256
 from typing import Any
 
 import msgspec
 
-from questboard.kernel import BadSave, Event, Match, apply
+from questboard.kernel import BadInput, BadSave, Event, Match, apply
 from questboard.kernel.match import seen_by
 from questboard.kernel.words import say
-from questboard.server.faces import facts
+from questboard.server.faces import letters
 from questboard.server.messages import EventInfo, Replay, ReplayLine, SeatInfo
 from questboard.server.told import event_info
 
 Refused = str
 
+# The lines of a page, if nothing else is wished, and at most; a page that has become so much work
+# or so large ends there.
+USUAL, MOST = 50, 500
+PAGE_SECONDS = 2.0
+PAGE_BYTES = 1_000_000
 
-def replay_json(
-    save: str, viewpoint: int | None, table: str, seats: list[SeatInfo] | None, most: int
-) -> bytes | Refused:
-    """The encoded replay of a save, or the sentence that says what is wrong with it."""
+# A process keeps the matches that it showed last, so that the next page is quick.
+MATCHES_KEPT, LINES_KEPT = 4, 60_000
+
+_kept: OrderedDict[bytes, Match] = OrderedDict()
+
+
+class Page(msgspec.Struct, frozen=True):
+    """Which part of a replay is wished; viewpoint None: everything is seen.
+
+    Letters: how wide a picture in letters shall be that goes with every line; 0: none goes.
+    """
+
+    viewpoint: int | None = None
+    first: int = 0
+    count: int = USUAL
+    letters: int = 0
+
+
+def page_json(save: str, page: Page, table: str, seats: list[SeatInfo] | None) -> bytes | Refused:
+    """The encoded page of a replay, or the sentence that says what is wrong with the wish."""
     from questboard.kernel.errors import QuestboardError
 
     try:
-        match = open_save(save, most)
-        if viewpoint is not None:
-            match.view(viewpoint)
+        return msgspec.json.encode(page_of(_opened(save), page, table, seats))
     except QuestboardError as error:
         return str(error)
-    return msgspec.json.encode(replay_of(match, viewpoint, table, seats))
+
+
+def _opened(save: str) -> Match:
+    """The match of a save, which may have been opened before."""
+    key = sha256(save.encode()).digest()
+    match = _kept.get(key)
+    if match is None:
+        match = _kept[key] = Match.from_text(save)
+    _kept.move_to_end(key)
+    while len(_kept) > 1 and (
+        len(_kept) > MATCHES_KEPT or sum(len(each.plays) for each in _kept.values()) > LINES_KEPT
+    ):
+        _kept.popitem(last=False)
+    return match
 
 
 def open_save(save: str, most: int) -> Match:
@@ -41,48 +76,69 @@ def open_save(save: str, most: int) -> Match:
     return Match.from_text(save)
 
 
-def replay_of(
-    match: Match, viewpoint: int | None, table: str, seats: list[SeatInfo] | None
-) -> Replay:
-    """The replay of a match; viewpoint None: everything is seen."""
-    twin = Match(match.game, match.seats, match.seed, **match.options)
-    lines = [
-        ReplayLine(0, None, "", _view(twin, viewpoint), _told(twin, list(twin.opening), viewpoint))
-    ]
-    for at, play in enumerate(match.plays[: match.done], 1):
-        ear: list[Event] = []
-        twin.table.events = ear
-        apply(twin.table, play.seat, play.choice)
-        twin.table.events = None
-        known = viewpoint in (None, play.seat) or not play.hidden
-        lines.append(
-            ReplayLine(
-                at,
-                play.seat,
-                play.choice.text() if known else "",
-                _view(twin, viewpoint),
-                _told(twin, ear, viewpoint),
-            )
-        )
+def page_of(match: Match, page: Page, table: str, seats: list[SeatInfo] | None) -> Replay:
+    """A page of the replay of a match."""
+    if page.viewpoint is not None:
+        match.view(page.viewpoint)  # says which seats there are
+    if not 0 <= page.first <= match.done:
+        raise BadInput(say("errors.no_such_line", line=page.first, last=match.done))
     return Replay(
         table=table,
         game=match.game.name,
         title=match.game.title,
         seats=seats if seats is not None else _seats(match),
-        viewpoint=viewpoint,
-        lines=lines,
+        viewpoint=page.viewpoint,
+        first=page.first,
+        last=match.done,
+        lines=_lines(match, page),
         ending=match.game.ending(match.table) if match.result is not None else "",
     )
 
 
-def _view(match: Match, viewpoint: int | None) -> dict[str, Any]:
-    if viewpoint is None:
-        return facts(match.game, match.table, -1)
-    view = match.view(viewpoint)
-    return facts(view.game, view.table, viewpoint)
+def _lines(match: Match, page: Page) -> Any:
+    """The lines of a page, encoded one by one: as many as are wished, or as it may cost."""
+    twin = match.copy()
+    twin.jump(max(0, page.first - 1))
+    begin = time.process_time()
+    lines: list[msgspec.Raw] = []
+    size = 0
+    for at in range(page.first, min(match.done, page.first + min(page.count, MOST) - 1) + 1):
+        lines.append(msgspec.Raw(msgspec.json.encode(_line(twin, at, page))))
+        size += len(bytes(lines[-1]))
+        if size > PAGE_BYTES or time.process_time() - begin > PAGE_SECONDS:
+            break
+    return lines
 
 
-def _told(match: Match, events: list[Event], viewpoint: int | None) -> list[EventInfo]:
+def _line(twin: Match, at: int, page: Page) -> ReplayLine:
+    """Line 0 is the table as it was set; every other one is played now, on the line before."""
+    if not at:
+        return ReplayLine(0, None, "", _view(twin, page), _told(twin, twin.opening, page.viewpoint))
+    play = twin.plays[at - 1]
+    ear: list[Event] = []
+    twin.table.events = ear
+    apply(twin.table, play.seat, play.choice)
+    twin.table.events = None
+    known = page.viewpoint in (None, play.seat) or not play.hidden
+    words = play.choice.text() if known else ""
+    told = _told(twin, ear, page.viewpoint)
+    return ReplayLine(at, play.seat, words, _view(twin, page), told)
+
+
+def _view(match: Match, page: Page) -> dict[str, Any]:
+    if page.viewpoint is None:
+        table, seat = match.table, -1
+    else:
+        table, seat = match.view(page.viewpoint).table, page.viewpoint
+    seen = match.game.facts(table, seat)
+    if page.letters:
+        seen["picture"] = letters(match.game, table, seat, page.letters)
+    return seen
+
+
+def _told(
+    match: Match, events: list[Event] | tuple[Event, ...], viewpoint: int | None
+) -> list[EventInfo]:
     return [
         event_info(match, event, -1 if viewpoint is None else viewpoint)
         for event in events

@@ -45,8 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     files_at_once: int = 500
     asides_per_second: float = 1.0  # chat and take-backs, each
     asides_at_once: int = 15
-    replays_per_second: float = 1.0
-    replays_at_once: int = 15
+    replays_per_second: float = 2.0  # pages of replays, and saves
+    replays_at_once: int = 30
     wrong_invites_at_once: int = 15  # and one more every ten seconds
     connections_per_address: int = 200  # HTTP and WebSockets together
     connections_in_all: int = 5000
@@ -67,6 +67,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     thinkers: int = 0  # processes of bots; 0: one less than there are cores, at least one
     hinters: int = 1  # of hints
     replayers: int = 1  # of replays
+    painters: int = 1  # of pictures in letters
     thinking_seconds: float = 10.0  # for a bot's choice, or a hint
     replay_seconds: float = 10.0  # for a page of a replay
     worker_megabytes: int = 1024  # of memory, each; 0: as much as there is

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from questboard.kernel import QuestboardError
+from questboard.kernel.view import SPECTATOR
 from questboard.kernel.words import say, shown
 from questboard.server import messages
 from questboard.server.faults import Refusal, StoreFault
@@ -74,7 +76,7 @@ class Session:
         self._chat = Bucket(settings.asides_per_second, settings.asides_at_once)
         self._take_backs = Bucket(settings.asides_per_second, settings.asides_at_once)
         self._patience = PATIENCE
-        self._hinting: asyncio.Task[None] | None = None
+        self._asked: dict[type, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
         """Read messages until the client is gone."""
@@ -103,8 +105,8 @@ class Session:
             await self._hear(text)
 
     async def end(self) -> None:
-        if self._hinting is not None:
-            self._hinting.cancel()
+        for asked in self._asked.values():
+            asked.cancel()
         if self.table is not None:
             self.table.leave(self.guest)
         await self.guest.finish()
@@ -161,11 +163,15 @@ class Session:
                 await table.take_back(message.seat, message.what, done)
             case messages.AskHint():
                 self._check_own(message.seat)
-                self._hint(table, message)
+                self._meanwhile(message, self._hint(table, message))
             case messages.AskWhy():
                 self._check_own(message.seat)
                 why, rule = table.why_not(message.seat, message.thing)
                 self.guest.reply(message.id, why=why, rule=rule)
+            case messages.AskPicture():
+                if message.seat is not None:
+                    self._check_own(message.seat)
+                self._meanwhile(message, self._picture(table, message))
             case messages.Say():
                 self._check_pace(self._chat)
                 await self._say(table, message, done)
@@ -185,24 +191,38 @@ class Session:
         self.guest.host = bool(hello.host)
         self.table = table
 
-    def _hint(self, table: LiveTable, ask: messages.AskHint) -> None:
-        """Think about it while other messages are heard; one hint at a time."""
-        if self._hinting is not None and not self._hinting.done():
+    def _meanwhile(
+        self,
+        ask: messages.AskHint | messages.AskPicture,
+        answer: Coroutine[Any, Any, None],
+    ) -> None:
+        """Do what takes long while other messages are heard; one of a kind at a time."""
+        under_way = self._asked.get(type(ask))
+        if under_way is not None and not under_way.done():
+            answer.close()
             raise Refusal("busy", 503)
 
-        async def think() -> None:
+        async def carry_out() -> None:
             try:
-                spec = self.house.settings.hint_spec
-                choice, why = await table.hint(ask.seat, spec, self.guest.address)
-                self.guest.reply(ask.id, why=why, choice=choice)
+                await answer
             except QuestboardError as error:
                 self.guest.reply(ask.id, str(error))
             except Exception:
                 METRICS.faults.add()
-                log.exception("a hint failed")
+                log.exception("a question failed", extra={"kind": type(ask).__name__})
                 self.guest.reply(ask.id, say("server.server_fault"))
 
-        self._hinting = asyncio.create_task(think())
+        self._asked[type(ask)] = asyncio.create_task(carry_out())
+
+    async def _hint(self, table: LiveTable, ask: messages.AskHint) -> None:
+        spec = self.house.settings.hint_spec
+        choice, why = await table.hint(ask.seat, spec, self.guest.address)
+        self.guest.reply(ask.id, why=why, choice=choice)
+
+    async def _picture(self, table: LiveTable, ask: messages.AskPicture) -> None:
+        seat = SPECTATOR if ask.seat is None else ask.seat
+        picture = await table.picture(seat, ask.width, self.guest.address)
+        self.guest.reply(ask.id, picture=picture)
 
     async def _say(self, table: LiveTable, message: messages.Say, done: Callable[[], None]) -> None:
         if message.seat is not None:

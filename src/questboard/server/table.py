@@ -23,7 +23,7 @@ from questboard.kernel.words import listing, say, shown
 from questboard.server import keys, messages
 from questboard.server.clocks import Clocks
 from questboard.server.course import Change, Course
-from questboard.server.faces import face
+from questboard.server.faces import check_width, face
 from questboard.server.faults import Refusal
 from questboard.server.hub import Hub, Listener
 from questboard.server.messages import ChatLine, SeatInfo, SeatKey, TableInfo, Welcome
@@ -46,6 +46,9 @@ log = logging.getLogger(__name__)
 
 LONGEST_NAME = 40
 LONGEST_CHAT = 500
+
+# So many pictures in letters are kept: of other seats, or in other widths.
+PICTURES_KEPT = 8
 
 
 class LiveTable:
@@ -72,6 +75,8 @@ class LiveTable:
         self._thinkers = thinkers
         self._lock = asyncio.Lock()
         self._faces: dict[int, msgspec.Raw] = {}
+        self._pictures: dict[tuple[int, int], asyncio.Task[str]] = {}
+        self._save: tuple[int, str] | None = None
         self._told: list[Told] | None = None
         self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._clocks = Clocks(record.clock, course, self.choose)
@@ -134,6 +139,15 @@ class LiveTable:
             return self.match.game.ending(self.match.table)
         return say("server.given_up") if self.record.stage == "over" else ""
 
+    async def save(self) -> str:
+        """The match as a save; written by a thread, since a long one takes a while."""
+        version = self.course.version
+        if self._save is not None and self._save[0] == version:
+            return self._save[1]
+        text = await asyncio.to_thread(self.match.copy().to_text)
+        self._save = (version, text)
+        return text
+
     def own_seats(self, secrets: list[str]) -> tuple[int, ...]:
         """The seats whose secrets these are; refuses a secret that fits none."""
         own: set[int] = set()
@@ -164,6 +178,24 @@ class LiveTable:
             number = self.course.numbers[seat] if asked else 0
             kept = self._faces[seat] = face(self.match, seat, number, asked)
         return kept
+
+    async def picture(self, seat: int, width: int, whose: str) -> str:
+        """What a seat (-1: a spectator) sees, in letters; drawn once for all who see it alike."""
+        key = (seat, check_width(width))
+        drawing = self._pictures.get(key)
+        if drawing is None:
+            if len(self._pictures) >= PICTURES_KEPT:
+                self._pictures.clear()
+            view = self.match.view(seat)
+            drawing = asyncio.create_task(self._thinkers.draw(view, width, whose))
+            drawing.add_done_callback(lambda done: self._drop_failed(key, done))
+            self._pictures[key] = drawing
+        return await asyncio.shield(drawing)
+
+    def _drop_failed(self, key: tuple[int, int], done: asyncio.Task[str]) -> None:
+        failed = done.cancelled() or done.exception() is not None
+        if failed and self._pictures.get(key) is done:
+            del self._pictures[key]
 
     def _all_told(self) -> list[Told]:
         if self._told is None:
@@ -271,6 +303,8 @@ class LiveTable:
     def _tell(self, change: Change) -> None:
         for viewer in change.viewers:
             self._faces.pop(viewer, None)
+        for key in [key for key in self._pictures if key[0] in change.viewers]:
+            del self._pictures[key]
         if change.rewound:
             self._told = None
             told = self._all_told()

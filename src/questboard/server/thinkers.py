@@ -25,6 +25,9 @@ SHARE, ROOM = 8, 64
 # So many seconds one waits for them at most.
 WAIT = 30.0
 
+# And so many seconds a picture may take.
+DRAWING = 5.0
+
 
 class Thinkers:
     """All processes that work for a server, lane by lane."""
@@ -37,7 +40,10 @@ class Thinkers:
         self.bots = Lane("bots", count, most, _know_bots)
         self.hints = _asked_for("hints", settings.hinters, most, _know_bots)
         self.replays = _asked_for("replays", settings.replayers, most, _know_games, "replays_busy")
-        self.lanes = (self.bots, self.hints, self.replays)
+        self.pictures = _asked_for(
+            "pictures", settings.painters, most, _know_games, "pictures_busy"
+        )
+        self.lanes = (self.bots, self.hints, self.replays, self.pictures)
 
     @property
     def waiting(self) -> int:
@@ -82,6 +88,20 @@ class Thinkers:
         """Have next to nothing done by a bot: who can do that is well. Raises WorkFailed if not."""
         await self.bots.run(nothing, seconds=START, whose="knock")
 
+    async def draw(self, view: View, width: int, whose: str = "") -> str:
+        """What a seat sees, in so many letters a line."""
+        return await self.pictures.run(_draw, Sent(view), width, seconds=DRAWING, whose=whose)
+
+
+class Sent:
+    """A view on its way to a process; it is packed by the thread that sends it, not by the loop."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpacked, _packed(self._view)
+
 
 def _asked_for(
     name: str, count: int, most: int, warm: Callable[[], None], busy: str = "busy"
@@ -124,6 +144,12 @@ def _advise(game: str, seat: int, table: str, spec: str, seed: int) -> tuple[str
 
     advice = seat_bot(spec).advise(_unpacked(game, seat, table), Rng.seeded(seed))
     return advice.choice.text(), advice.why
+
+
+def _draw(view: View, width: int) -> str:
+    from questboard.server.faces import letters
+
+    return letters(view.game, view.table, view.seat, width)
 
 
 def any_choice(match: Match, seat: int) -> str:

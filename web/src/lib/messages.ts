@@ -14,7 +14,9 @@
 //     POST /api/join            Join         Joined
 //     GET  /api/tables/{table}               TableInfo
 //     GET  /api/tables/{table}/save          the save file, once it gives nothing away
-//     GET  /api/tables/{table}/replay?seat=  Replay; seat: a number, -1 (spectator) or all
+//     GET  /api/tables/{table}/replay?seat=&first=&count=&letters=
+//                                            Replay, a page; seat: a number, -1 (spectator) or all;
+//                                            letters: the width of the pictures in letters, 0: none
 //     POST /api/replay          OpenSave     Replay
 //     POST /api/campaigns       NewCampaign  CampaignKeys
 //     GET  /api/campaigns/{campaign}         CampaignInfo
@@ -94,10 +96,13 @@ export interface NewTable {
   clock?: number;
 }
 
-/** Replay a save without a table; seat as in Replay's viewpoint. */
+/** Replay a save without a table; seat as in Replay's viewpoint, the rest as for a table. */
 export interface OpenSave {
   save: string;
   seat?: number | null;
+  first?: number;
+  count?: number;
+  letters?: number;
 }
 
 /** The right to a seat: whoever holds the secret plays it. */
@@ -221,13 +226,19 @@ export interface ReplayLine {
   events: EventInfo[];
 }
 
-/** A whole match, line 0 first. Viewpoint: a seat, -1 a spectator, null everything. */
+/**
+ * A page of a replay: the lines of a match from the first wished one on, as many as are wished,
+ * or fewer where they are much work. Line 0 is the table as it was set; last is the number of the
+ * match's last line. Viewpoint: a seat, -1 a spectator, null everything.
+ */
 export interface Replay {
   table: string;
   game: string;
   title: string;
   seats: SeatInfo[];
   viewpoint: number | null;
+  first: number;
+  last: number;
   lines: ReplayLine[];
   ending: string;
 }
@@ -269,6 +280,18 @@ export interface AskWhy {
   id: number;
   seat: number;
   thing: string;
+}
+
+/**
+ * The table drawn with letters, as a seat (null: a spectator) sees it, so many letters wide.
+ *
+ * For games that the client has no drawings for; the reply fills picture.
+ */
+export interface AskPicture {
+  type: "picture";
+  id: number;
+  seat: number | null;
+  width: number;
 }
 
 export interface Say {
@@ -387,8 +410,9 @@ export interface Reply {
   why: string;
   rule: string;
   choice: string;
+  picture: string;
 }
 
-export type ClientMessage = Hello | Choose | TakeBack | AskHint | AskWhy | Say | SeatBot | Start;
+export type ClientMessage = Hello | Choose | TakeBack | AskHint | AskWhy | AskPicture | Say | SeatBot | Start;
 
 export type ServerMessage = Welcome | Update | ChatLine | Reply;
