@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import questboard
@@ -57,6 +59,16 @@ def test_a_picture_shows_the_table_as_it_is_now(house: House) -> None:
     assert me.do(type="picture", seat=0, width=80)["picture"] != before
 
 
+def test_a_thing_on_the_table_is_explained_to_whoever_sees_it(house: House) -> None:
+    keys = house.new_table("me", "open", game="mage-knight", seed=4)
+    me, watcher = house.sit(keys), house.watch(keys["table"])
+    for client, seat in ((me, 0), (watcher, None)):
+        told = client.do(type="look", seat=seat, thing="card rage")["why"].split("\n")
+        assert told[0] == "Rage (Basic Action, red)" and "Attack 2 or Block 2" in told[1]
+        assert client.do(type="look", seat=seat, thing="a hat " * 50)["why"] == ""
+    assert "not yours" in watcher.refused(type="look", seat=0, thing="card rage")
+
+
 @pytest.mark.parametrize("width", [0, -5, 201, 10**9])
 def test_a_picture_has_a_width_that_fits_a_screen(width: int) -> None:
     with pytest.raises(Refusal, match="40 to 200"):
@@ -65,7 +77,7 @@ def test_a_picture_has_a_width_that_fits_a_screen(width: int) -> None:
 
 @pytest.mark.parametrize("game", [game.name for game in games()])
 def test_pictures_keep_within_their_width(game: str) -> None:
-    found: Game[object] = questboard.game(game)
+    found: Game[Any] = questboard.game(game)
     match = questboard.new(game, seats=found.least_seats, seed=7)
     rng = Rng.seeded(7)
     for _ in range(40):

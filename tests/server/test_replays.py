@@ -91,7 +91,12 @@ def test_the_next_page_does_not_play_the_match_again(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(replays, "_kept", type(replays._kept)())
     opened = []
     real = Match.from_text
-    monkeypatch.setattr(Match, "from_text", lambda text: opened.append(text) or real(text))
+
+    def from_text(text: str) -> Match:
+        opened.append(text)
+        return real(text)
+
+    monkeypatch.setattr(Match, "from_text", from_text)
     for first in (0, 30, 50):
         assert isinstance(page_json(save, Page(first=first), "", None), bytes)
     assert opened == [save]

@@ -328,6 +328,17 @@ class AskWhy(Message, tag="why"):
     thing: str
 
 
+class AskLook(Message, tag="look"):
+    """What is this thing on the table, as a seat (null: a spectator) sees it?
+
+    The reply fills why, a line for each thing to say; it is empty when nothing is known.
+    """
+
+    id: int
+    seat: int | None
+    thing: str
+
+
 class AskPicture(Message, tag="picture"):
     """The table drawn with letters, as a seat (null: a spectator) sees it, so many letters wide.
 
@@ -360,7 +371,9 @@ class Start(Message, tag="start"):
     level: str = "normal"
 
 
-ClientMessage = Hello | Choose | TakeBack | AskHint | AskWhy | AskPicture | Say | SeatBot | Start
+ClientMessage = (
+    Hello | Choose | TakeBack | AskHint | AskWhy | AskLook | AskPicture | Say | SeatBot | Start
+)
 
 
 class OddsInfo(Message):

@@ -168,9 +168,11 @@ class Session:
                 self._check_own(message.seat)
                 why, rule = table.why_not(message.seat, message.thing)
                 self.guest.reply(message.id, why=why, rule=rule)
+            case messages.AskLook():
+                seat = self._eyes(message.seat)
+                self.guest.reply(message.id, why=table.look(seat, message.thing))
             case messages.AskPicture():
-                if message.seat is not None:
-                    self._check_own(message.seat)
+                self._eyes(message.seat)
                 self._meanwhile(message, self._picture(table, message))
             case messages.Say():
                 self._check_pace(self._chat)
@@ -220,8 +222,7 @@ class Session:
         self.guest.reply(ask.id, why=why, choice=choice)
 
     async def _picture(self, table: LiveTable, ask: messages.AskPicture) -> None:
-        seat = SPECTATOR if ask.seat is None else ask.seat
-        picture = await table.picture(seat, ask.width, self.guest.address)
+        picture = await table.picture(self._eyes(ask.seat), ask.width, self.guest.address)
         self.guest.reply(ask.id, picture=picture)
 
     async def _say(self, table: LiveTable, message: messages.Say, done: Callable[[], None]) -> None:
@@ -238,6 +239,13 @@ class Session:
     def _check_own(self, seat: int) -> None:
         if seat not in self.guest.own:
             raise Refusal("not_own", 403, seat=shown(seat))
+
+    def _eyes(self, seat: int | None) -> int:
+        """Whose eyes look: those of an own seat, or of a spectator."""
+        if seat is None:
+            return SPECTATOR
+        self._check_own(seat)
+        return seat
 
     def _check_pace(self, bucket: Bucket) -> None:
         if not bucket.take():

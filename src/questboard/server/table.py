@@ -358,6 +358,11 @@ class LiveTable:
         reason = self.match.why_not(thing, seat)
         return (reason.text, reason.rule) if reason is not None else ("", "")
 
+    def look(self, seat: int, thing: str) -> str:
+        """What a thing on the table is, a line for each thing to say; empty when it is unknown."""
+        wanted = " ".join(thing[:LONGEST_CHAT].lower().split())
+        return "\n".join(self.match.game.explain(self.match.view(seat).table, seat, wanted))
+
     async def say(self, text: str, seat: int | None, name: str, done: Callable[[], None]) -> None:
         """A line of chat."""
         words = clean(text, LONGEST_CHAT)

@@ -49,6 +49,13 @@ const at = encodeURIComponent;
 /** Whose eyes a replay looks through: a seat, -1 a spectator, null everything. */
 export type Viewpoint = number | null;
 
+/** Lines of a replay, and how wide a picture in letters goes with each; 0: none. */
+export interface Page {
+  first: number;
+  count: number;
+  letters: number;
+}
+
 export const api = {
   shelf: () => read<Shelf>("/api/shelf"),
   rules: (game: string) => read<RuleInfo[]>(`/api/games/${at(game)}/rules`),
@@ -59,8 +66,11 @@ export const api = {
   join: (wish: Join) => read<Joined>("/api/join", post(wish)),
   save: async (table: string, secrets: string[]) =>
     (await ask(`/api/tables/${at(table)}/save`, holding(secrets))).text(),
-  replay: (table: string, seat: Viewpoint, secrets: string[]) =>
-    read<Replay>(`/api/tables/${at(table)}/replay?seat=${seat ?? "all"}`, holding(secrets)),
+  replay: (table: string, seat: Viewpoint, secrets: string[], page: Page) =>
+    read<Replay>(
+      `/api/tables/${at(table)}/replay?seat=${seat ?? "all"}&first=${page.first}&count=${page.count}&letters=${page.letters}`,
+      holding(secrets),
+    ),
   begin: (wish: NewCampaign) => read<CampaignKeys>("/api/campaigns", post(wish)),
   campaign: (campaign: string) => read<CampaignInfo>(`/api/campaigns/${at(campaign)}`),
   campaignNext: (campaign: string, secrets: string[]) =>
@@ -69,7 +79,7 @@ export const api = {
     read<CampaignInfo>(`/api/campaigns/${at(campaign)}/again`, postHolding(secrets)),
   campaignSave: async (campaign: string, secrets: string[]) =>
     (await ask(`/api/campaigns/${at(campaign)}/save`, holding(secrets))).text(),
-  replaySave: (save: string, seat: Viewpoint) => read<Replay>("/api/replay", post({ save, seat })),
+  replaySave: (save: string, seat: Viewpoint, page: Page) => read<Replay>("/api/replay", post({ save, seat, ...page })),
 };
 
 export function playAddress(): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runs } from "./letters";
+import { fitting, NARROWEST, runs, WIDEST } from "./letters";
 
 describe("the terminal's picture", () => {
   it("is one run where nothing is coloured", () => {
@@ -15,5 +15,14 @@ describe("the terminal's picture", () => {
 
   it("knows the greys", () => {
     expect(runs("\x1b[38;5;243mx")[0]!.ink).toBe("rgb(118 118 118)");
+  });
+});
+
+describe("how many letters fit", () => {
+  it("fills the width, within what can be drawn", () => {
+    expect(fitting(350, 6.62)).toBe(52);
+    expect(fitting(100, 6.62)).toBe(NARROWEST);
+    expect(fitting(3000, 6.62)).toBe(WIDEST);
+    expect(fitting(0, 6.62)).toBe(0);
   });
 });

@@ -46,3 +46,13 @@ export function runs(picture: string): Run[] {
   }
   return found;
 }
+
+/** The letters that a picture may have: the server draws no others. */
+export const NARROWEST = 40;
+export const WIDEST = 140;
+
+/** How many letters fit side by side. */
+export function fitting(pixels: number, letter: number): number {
+  if (!(pixels > 0 && letter > 0)) return 0;
+  return Math.max(NARROWEST, Math.min(WIDEST, Math.floor(pixels / letter)));
+}

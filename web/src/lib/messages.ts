@@ -283,6 +283,18 @@ export interface AskWhy {
 }
 
 /**
+ * What is this thing on the table, as a seat (null: a spectator) sees it?
+ *
+ * The reply fills why, a line for each thing to say; it is empty when nothing is known.
+ */
+export interface AskLook {
+  type: "look";
+  id: number;
+  seat: number | null;
+  thing: string;
+}
+
+/**
  * The table drawn with letters, as a seat (null: a spectator) sees it, so many letters wide.
  *
  * For games that the client has no drawings for; the reply fills picture.
@@ -413,6 +425,6 @@ export interface Reply {
   picture: string;
 }
 
-export type ClientMessage = Hello | Choose | TakeBack | AskHint | AskWhy | AskPicture | Say | SeatBot | Start;
+export type ClientMessage = Hello | Choose | TakeBack | AskHint | AskWhy | AskLook | AskPicture | Say | SeatBot | Start;
 
 export type ServerMessage = Welcome | Update | ChatLine | Reply;

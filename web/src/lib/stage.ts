@@ -28,6 +28,12 @@ export interface Stage {
   readonly reading: string | null;
   /** The choice that a hint speaks of. */
   readonly hinted: string | null;
+  /** What the server says of a thing, where the drawings cannot say it. */
+  readonly told: { thing: string; lines: string[] } | null;
+  /** The table in letters, for a board that has asked for them. */
+  readonly letters: string;
+  /** Ask for letters, so many side by side. */
+  wide(letters: number): void;
   read(thing: string | null): void;
   choose(choice: ChoiceInfo): void;
   askWhy(thing: string): void;
@@ -84,6 +90,10 @@ export interface GameFace {
   seatName(facts: Facts, seat: number): string;
   /** A second line under the question. */
   note(stage: Stage): string;
+  /** Whether things on the board can be pointed at; else choices explain themselves. */
+  points: boolean;
+  /** What a number key chooses now. */
+  numbered(stage: Stage, n: number): ChoiceInfo | null;
   /** A hint for a choice of several parts: lay them out. */
   hinted(parts: string[]): void;
   /** Whether something is laid out that was not sent yet; undo takes it back first. */

@@ -47,6 +47,9 @@ export interface World {
   clock?: Clock;
 }
 
+/** A picture that could not be had just now is asked for again after so many milliseconds. */
+const REDRAW = 2000;
+
 type Show = { event: EventInfo } | { settle: Update };
 type Unsent = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
 
@@ -74,6 +77,9 @@ export class TableClient implements Stage {
   hint: Hint | null = $state.raw(null);
   toasts: Toast[] = $state.raw([]);
   unread = $state(0);
+  /** The table in letters, if the board has asked for them. */
+  letters = $state("");
+  told: Stage["told"] = $state.raw(null);
   /** When the time of a seat to answer is over. */
   deadlines: Map<number, number> = $state.raw(new Map());
 
@@ -87,6 +93,13 @@ export class TableClient implements Stage {
   private rung = "";
   private held: EventInfo | null = null;
   private lately: EventInfo | null = null;
+  private welcomes = 0;
+  /** News that came while the drawings of the game were on their way. */
+  private early: Update[] | null = null;
+  private width = 0;
+  private drawing = false;
+  private changed = false;
+  private drawn: number | null = null;
 
   constructor(
     private readonly hello: Omit<Hello, "type">,
@@ -225,6 +238,29 @@ export class TableClient implements Stage {
     });
   }
 
+  wide(letters: number): void {
+    if (letters === this.width) return;
+    this.width = letters;
+    this.draw();
+  }
+
+  /** Ask for the table in letters; what changes meanwhile is asked for afterwards. */
+  private draw(): void {
+    if (!this.width || !this.table) return;
+    const { seat, width } = this;
+    if (seat !== this.drawn && this.hotSeat) this.letters = ""; // the cards of another person
+    this.drawn = seat;
+    this.changed = this.drawing;
+    if (this.drawing) return;
+    this.drawing = true;
+    void this.ask({ type: "picture", seat, width }).then((reply) => {
+      this.drawing = false;
+      if (reply && !reply.error && seat === this.seat) this.letters = reply.picture ?? "";
+      if (this.changed) this.draw();
+      else if (reply?.error) (this.world.clock ?? realClock).after(REDRAW, () => this.draw());
+    });
+  }
+
   say(text: string): void {
     void this.request({ type: "say", text, seat: this.seat });
   }
@@ -240,6 +276,13 @@ export class TableClient implements Stage {
   read(thing: string | null): void {
     this.reading = thing;
     if (this.refusal && this.refusal.thing !== thing && thing !== null) this.refusal = null;
+    if (thing !== null && this.face && !this.face.points && this.told?.thing !== thing) this.look(thing);
+  }
+
+  private look(thing: string): void {
+    void this.ask({ type: "look", seat: this.seat, thing }).then((reply) => {
+      if (reply && !reply.error && this.reading === thing) this.told = { thing, lines: (reply.why ?? "").split("\n") };
+    });
   }
 
   lift(): void {
@@ -292,7 +335,11 @@ export class TableClient implements Stage {
     this.deadlines = new Map(table.clocks.map(({ seat, seconds }) => [seat, now + seconds * 1000]));
   }
 
+  /** A new connection begins with the whole table. The drawings of a game may take a while to come; what
+      is heard until then is newer than the welcome, and comes after it. */
   private async welcome(message: Welcome): Promise<void> {
+    const number = ++this.welcomes;
+    this.early = [];
     this.queue.clear();
     this.held = null;
     this.moment = null;
@@ -304,11 +351,19 @@ export class TableClient implements Stage {
     this.log = message.log;
     this.chat = message.chat;
     this.face ??= await this.world.face(message.table.game);
+    if (number !== this.welcomes) return; // the line broke meanwhile, and we were welcomed again
     this.accept(message);
     this.settled();
+    const early = this.early ?? [];
+    this.early = null;
+    for (const each of early) this.update(each);
   }
 
   private update(message: Update): void {
+    if (this.early) {
+      this.early.push(message);
+      return;
+    }
     if (message.rewound) {
       this.queue.clear();
       this.held = null;
@@ -371,6 +426,8 @@ export class TableClient implements Stage {
     this.asked = message.waiting_for;
     if (!this.views.some((view) => view.seat === this.seat)) this.seat = this.views[0]?.seat ?? null;
     this.facts = this.view?.facts ?? {};
+    this.told = null;
+    this.draw();
   }
 
   /** Nothing is left to show: whose question is it? */
@@ -380,6 +437,7 @@ export class TableClient implements Stage {
     this.herald();
     if (this.own.length > 1) this.handOver();
     this.facts = this.view?.facts ?? this.facts;
+    if (this.seat !== this.drawn) this.draw();
     const asked = this.decision ? `${this.decision.seat} ${this.decision.number}` : "";
     if (asked && asked !== this.rung) this.world.cue("turn");
     this.rung = asked;

@@ -239,4 +239,108 @@ describe("the table as a client knows it", () => {
     await hint;
     expect(client.hint).toEqual({ choice: "stay", text: "It is safe." });
   });
+
+  describe("while the drawings of the game are on their way", () => {
+    let arrive: (face: GameFace) => void;
+    const slow = (): void => {
+      client = new TableClient(
+        { table: "t", secrets: ["s"] },
+        {
+          open: () => {
+            wires.push(new FakeWire());
+            return wire();
+          },
+          face: () => new Promise((resolve) => (arrive = resolve)),
+          speed: () => 0,
+          cue: () => undefined,
+          clock,
+        },
+      );
+      client.open();
+      wire().onopen!();
+    };
+    const settle = async (): Promise<void> => {
+      for (let n = 0; n < 5; n++) await Promise.resolve();
+    };
+
+    it("keeps news that come meanwhile, and shows them after the welcome", async () => {
+      slow();
+      await hear(welcome([0], [view(0, decision(0, 7), { ready: 0 })]));
+      await hear(update([view(0, null, { ready: 1 })], [event("Blue is ready.")]));
+      await hear({ type: "chat", seat: 1, name: "Bo", text: "hi", at: "" });
+      arrive(face);
+      await settle();
+      expect(client.facts).toEqual({ ready: 1 });
+      expect(client.waitingFor).toEqual([1]);
+      expect(client.decision).toBeNull();
+      expect(client.log.map((each) => each.text)).toEqual(["Blue is ready."]);
+      expect(client.chat).toHaveLength(1);
+    });
+
+    it("forgets a welcome that a newer one has overtaken", async () => {
+      slow();
+      await hear(welcome([0], [view(0, null, { turn: 1 })]));
+      const first = arrive;
+      await hear(welcome([0], [view(0, null, { turn: 2 })]));
+      arrive(face);
+      await settle();
+      first(face);
+      await settle();
+      expect(client.facts).toEqual({ turn: 2 });
+    });
+  });
+
+  describe("in letters", () => {
+    const asked = (): Record<string, unknown>[] => wire().sent.filter((each) => each.type === "picture");
+    const drawn = async (picture: string, more = {}): Promise<void> => hear({ type: "reply", id: asked().at(-1)!.id, error: "", why: "", rule: "", choice: "", picture, ...more });
+
+    it("asks for nothing unless a board wants letters", async () => {
+      await hear(welcome([0], [view(0, null)]));
+      expect(asked()).toEqual([]);
+    });
+
+    it("asks in the board's width, and anew when the table or the width has changed", async () => {
+      speed = 0;
+      client.wide(52);
+      await hear(welcome([0], [view(0, null)]));
+      expect(asked()).toMatchObject([{ seat: 0, width: 52 }]);
+      await drawn("a map");
+      expect(client.letters).toBe("a map");
+      client.wide(52);
+      expect(asked()).toHaveLength(1);
+      client.wide(80);
+      await hear(update([view(0, null)]));
+      await hear(update([view(0, null)]));
+      expect(asked()).toHaveLength(2);
+      await drawn("a wide map"); // what changed meanwhile is asked for once
+      expect(asked()).toHaveLength(3);
+      await drawn("a newer map");
+      expect(asked()).toHaveLength(3);
+      expect(client.letters).toBe("a newer map");
+    });
+
+    it("tries again when the server was busy", async () => {
+      client.wide(52);
+      await hear(welcome([0], [view(0, null)]));
+      await drawn("", { error: "busy" });
+      expect(asked()).toHaveLength(1);
+      clock.tick();
+      expect(asked()).toHaveLength(2);
+    });
+
+    it("never shows one person what another at the same screen saw", async () => {
+      speed = 0;
+      client.wide(52);
+      await hear(welcome([0, 1], [view(0, decision(0, 1, true)), view(1, null)]));
+      await drawn("the cards of 0");
+      expect(client.letters).toBe("the cards of 0");
+      await hear(update([view(0, null), view(1, decision(1, 2, true))]));
+      expect(client.seat).toBe(1);
+      expect(client.letters).toBe("");
+      await drawn("the cards of 0, again");
+      expect(client.letters).toBe("");
+      await drawn("the cards of 1");
+      expect(client.letters).toBe("the cards of 1");
+    });
+  });
 });

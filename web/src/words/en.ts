@@ -286,6 +286,7 @@ export const words = {
     start: "The table is set.",
     pick: "Open a save file to watch its match.",
     loading: "Opening the match …",
+    turning: "Turning the pages …",
   },
 
   help: {
@@ -305,6 +306,8 @@ export const words = {
       ["Esc", "let go, close"],
       ["?", "this page"],
     ],
+    /** Keys of a board that can be pointed at. */
+    boardKeys: ["← ↑ → ↓", "Backspace", "E", "+ −"],
     mouse: "Touch what has a golden ring. Touch anything else to learn why it cannot be chosen now.",
   },
 
@@ -312,6 +315,8 @@ export const words = {
     facts: "What lies on the table",
     filter: "Find a choice",
     many: (n: number) => `${n} choices; type to narrow them down.`,
+    mouse: "Touch what you choose. Point at a choice, or go to it with Tab, to read about it.",
+    reader: "Point at a choice, or go to it with Tab, to read about it.",
   },
 
   close: "Close",

@@ -74,6 +74,9 @@ export const face: GameFace = {
   },
   crest: (facts, seat) => duty(facts).knights[seat]?.clan ?? "gray",
   seatName: (facts, seat) => seatName(duty(facts).knights, seat),
+  points: true,
+  // Choices of several parts are laid out; their tokens have numbers of their own.
+  numbered: (stage, n) => stage.decision?.choices.slice(n - 1, n).find((choice) => choice.parts.length < 2) ?? null,
   note(stage) {
     const choices = stage.decision?.choices ?? [];
     if (!planning.asks(choices)) return "";

@@ -105,6 +105,9 @@ export const face: GameFace = {
   },
   crest: (facts, seat) => (known(facts) && page(facts).players.length > 1 ? (["red", "blue"][seat] ?? "gray") : "red"),
   seatName: (facts, seat) => (known(facts) ? seatName(page(facts), seat) : ""),
+  points: true,
+  // Choices of several parts are laid out; their tokens have numbers of their own.
+  numbered: (stage, n) => stage.decision?.choices.slice(n - 1, n).find((choice) => choice.parts.length < 2) ?? null,
   note(stage) {
     if (!known(stage.facts)) return "";
     const facts = page(stage.facts);

@@ -2,7 +2,9 @@
 import { seatColour } from "../../lib/crests";
 import type { GameFace } from "../../lib/stage";
 import { words } from "../../words/en";
+import { numbered } from "./arrange";
 import Letters from "./Letters.svelte";
+import Others from "./Others.svelte";
 import Pick from "./Pick.svelte";
 
 export const face: GameFace = {
@@ -10,7 +12,7 @@ export const face: GameFace = {
   Tray: Pick,
   Acts: null,
   Mine: null,
-  Others: null,
+  Others,
   Strip: null,
   Picture: null,
   othersTitle: words.table.nav.others,
@@ -22,6 +24,8 @@ export const face: GameFace = {
   crest: (_, seat) => seatColour(seat),
   seatName: () => "",
   note: () => "",
+  points: false,
+  numbered: (stage, n) => numbered(stage.decision?.choices ?? [], n),
   hinted: () => undefined,
   laid: () => false,
   takeLaid: () => undefined,
@@ -33,7 +37,10 @@ export const face: GameFace = {
   heading: () => null,
   filters: [],
   cue: () => null,
-  reading: () => null,
+  reading(stage) {
+    const [title, ...lines] = stage.told?.lines ?? [];
+    return title ? { title, text: lines.join(" "), lines: [] } : null;
+  },
   statistics: () => [],
 };
 
