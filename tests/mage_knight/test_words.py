@@ -144,6 +144,14 @@ def test_combat_shows_enemies_and_what_was_played() -> None:
     assert "Block played: Block 2" in GAME.fitted(board.table, 0, False, 80, 12)
 
 
+def test_on_a_narrow_page_combat_stands_above_everything_else() -> None:
+    board = scene("tovak at 0,0; hand determination rage march; fight wolf-riders phase block")
+    lines = GAME.fitted(board.table, 0, False, 52, 200).splitlines()
+    assert lines[0].startswith("Combat: Block phase")
+    assert "    attack 3 Swift, Armor 4, Fame 3" in lines
+    assert max(map(len, lines)) <= 52
+
+
 # ------------------------------------------------------------------------------------------ looking
 
 

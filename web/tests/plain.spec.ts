@@ -1,6 +1,6 @@
 // A game without drawings of its own: the picture of the terminal, and every choice as a button.
 import type { Page } from "@playwright/test";
-import type { Server } from "./support/server";
+import { python, type Server } from "./support/server";
 import { dayAndNight, expect, keepPicture, noViolations, person, PHONE, test } from "./support/table";
 
 interface Keys {
@@ -8,6 +8,19 @@ interface Keys {
   invite: string;
   host: string;
   keys: { seat: number; secret: string }[];
+}
+
+/** A save of Old Mage, played at random. */
+function longMatch(): Promise<string> {
+  return python(`
+import questboard
+from questboard.kernel import Rng
+match, rng = questboard.new("old-mage", seats=3, seed=5, auto_setup=True), Rng.seeded(5)
+while match.done < 320:
+    decision = match.decision
+    match.play(decision.choices[rng.below(len(decision.choices))], decision.seat)
+print(match.to_text())
+`);
 }
 
 /** A table with a known seed; the page sits at all its seats. */
@@ -35,6 +48,78 @@ for (const [size, viewport] of [["desktop", undefined], ["phone", PHONE]] as con
     await (viewport ? noViolations(page) : dayAndNight(page, "plain"));
     await keepPicture(page, `plain-${size}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+/** How many letters of the picture lie out of sight to the right, and how many its longest line has. */
+const outOfSight = (page: Page) => page.locator(".letters").evaluate((room) => room.scrollWidth - room.clientWidth);
+const widest = (page: Page) =>
+  page.getByTestId("picture").evaluate((picture) => Math.max(...(picture.textContent ?? "").split("\n").map((line) => line.length)));
+
+test("The plain table fits the phone, upright and sideways, and names its players", async ({ browser, server, faults }) => {
+  const page = await person(browser, server, faults, {}, { viewport: PHONE });
+  await sit(page, server, { game: "mage-knight", seats: [{ kind: "person", name: "Ann" }, { kind: "bot", level: "easy" }], seed: 5, options: { scenario: "first-reconnaissance" } });
+  await expect(page.getByTestId("picture")).toContainText("Source");
+  expect(await outOfSight(page)).toBe(0);
+  const upright = await widest(page);
+  expect(upright).toBeLessThanOrEqual(54);
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  await expect.poll(() => widest(page)).toBeGreaterThan(upright + 10);
+  expect(await outOfSight(page)).toBe(0);
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => widest(page)).toBe(upright);
+  await page.getByRole("button", { name: "Players" }).click();
+  await expect(page.getByTestId("players").last()).toContainText("Bot, easy");
+  await noViolations(page);
+  await keepPicture(page, "plain-players-phone");
+});
+
+test("Numbers choose on the plain table, choices are explained, and the help keeps its promises", async ({ browser, server, faults }) => {
+  const page = await person(browser, server, faults);
+  await sit(page, server, { game: "mage-knight", seats: [{ kind: "person", name: "Ann" }], seed: 5, options: { scenario: "first-reconnaissance" } });
+  const choices = page.locator("[data-choice]");
+  // Up to a question with choices of two parts: a card and how it is played.
+  for (let n = 0; n < 8 && !(await page.locator(".group [data-choice]").count()); n++) {
+    const prompt = await page.getByTestId("prompt").textContent();
+    await choices.first().click();
+    await expect(page.getByTestId("prompt")).not.toHaveText(prompt ?? "");
+    await expect(choices.first()).toBeVisible();
+  }
+  const first = page.locator(".group [data-choice]", { has: page.locator("kbd") }).first();
+  await first.hover();
+  await expect(page.getByTestId("reader")).toContainText(/Basic:|Strong/);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).not.toContainText("walk over the board");
+  await expect(page.getByRole("dialog")).toContainText("choose by number");
+  await page.keyboard.press("Escape");
+  const [chosen, number] = [(await first.getAttribute("data-choice"))!, (await first.locator("kbd").textContent())!];
+  await keepPicture(page, "plain-groups");
+  await page.keyboard.press(number);
+  await expect(page.locator(`[data-choice="${chosen}"]`)).toHaveCount(0);
+});
+
+for (const [size, viewport] of [["desktop", undefined], ["phone", PHONE]] as const) {
+  test(`A long match of Old Mage is replayed page by page, ${size}`, async ({ browser, server, faults }) => {
+    const seats = [0, 1, 2].map(() => ({ kind: "person" }));
+    const page = await person(browser, server, faults, {}, viewport ? { viewport } : {});
+    await sit(page, server, { game: "old-mage", seats, save: await longMatch() });
+    await page.goto(page.url().replace("/table/", "/replay/"));
+    const replay = page.getByTestId("replay");
+    const last = Number(await replay.getAttribute("data-last"));
+    expect(last).toBeGreaterThan(300);
+    await expect(page.getByTestId("picture")).toContainText("choose their towers");
+    expect(await outOfSight(page)).toBe(0);
+    await page.getByRole("button", { name: "To the end" }).click();
+    await expect(page.getByTestId("picture")).toContainText(/Round [2-9]/);
+    await page.keyboard.press("ArrowLeft");
+    await expect(replay).toHaveAttribute("data-at", `${last - 1}`);
+    await page.getByTestId("slider").fill(`${Math.floor(last / 2)}`);
+    await expect(page.getByTestId("said")).not.toContainText("Turning the pages");
+    const before = await page.getByTestId("picture").textContent();
+    await page.getByTestId("viewpoint").selectOption("1");
+    await expect(page.getByTestId("picture")).not.toHaveText(before ?? "");
+    await noViolations(page);
+    await keepPicture(page, `plain-replay-${size}`);
   });
 }
 

@@ -1,15 +1,22 @@
 // A real server as a process of its own, with a database that lives as long as the test.
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { execFile, execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 
 const house = resolve(import.meta.dirname, "../../..");
 
-function python(): string {
+function interpreter(): string {
   const own = join(house, ".venv/bin/python");
   return process.env.QUESTBOARD_PYTHON ?? (existsSync(own) ? own : "python3");
+}
+
+/** What a few lines of Python print. */
+export async function python(program: string): Promise<string> {
+  const env = { ...process.env, PYTHONPATH: join(house, "src") };
+  return (await promisify(execFile)(interpreter(), ["-c", program], { env, maxBuffer: 2 ** 26 })).stdout;
 }
 
 async function freePort(): Promise<number> {
@@ -42,7 +49,7 @@ export class Server {
 
   async run(): Promise<void> {
     const args = ["-m", "questboard", "serve", "--port", `${this.port}`, "--data", join(this.folder, "tables.db")];
-    this.process = spawn(python(), args, {
+    this.process = spawn(interpreter(), args, {
       cwd: this.folder,
       env: {
         ...process.env,
@@ -106,7 +113,7 @@ export class Server {
 
 /** A campaign save in which scenario 1 was just won, and its reward is to be chosen. */
 export function campaignAtReward(): string {
-  return execFileSync(python(), ["-m", "tests.page_knight.quests"], {
+  return execFileSync(interpreter(), ["-m", "tests.page_knight.quests"], {
     cwd: house,
     env: { ...process.env, PYTHONPATH: join(house, "src") },
     encoding: "utf8",

@@ -70,6 +70,7 @@ from questboard.games.mage_knight.vocabulary import (
 WHOLE = 999
 USUAL_WIDTH = 100
 LEAST_ROWS = 8  # of map and standing, however small the screen
+NARROW, TALL = 64, 60  # a combat on a page like this has no room beside the player's things
 MOST_MAP = 17  # rows; the rest of a tall map is shown by looking at the whole table
 GAP = 2
 
@@ -81,8 +82,9 @@ def picture(table: Table, seat: int, colour: bool = False) -> str:
 
 def fitted(table: Table, seat: int, colour: bool, width: int, height: int) -> str:
     """Map or combat beside the player's things; below, what else there is room for."""
-    side_width = max(34, min(56, width * 9 // 20))
-    left_width = width - side_width - GAP
+    stacked = table.combat is not None and width < NARROW and height >= TALL
+    side_width = width if stacked else max(34, min(56, width * 9 // 20))
+    left_width = width if stacked else width - side_width - GAP
     side = standing_lines(table, seat, side_width)
     room = max(LEAST_ROWS, height)
     if table.combat is not None:
@@ -93,7 +95,7 @@ def fitted(table: Table, seat: int, colour: bool, width: int, height: int) -> st
     if height < WHOLE:
         rows = max(min(len(left), room), min(len(side), room))
         left, side = shortened(left, rows), shortened(side, rows)
-    lines = beside(left, side, left_width + GAP)
+    lines = [*left, *side] if stacked else beside(left, side, left_width + GAP)
     for section in sections(table, seat):
         more = [line for each in section for line in wrapped(each, width)]
         if len(lines) + len(more) <= height:

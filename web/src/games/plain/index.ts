@@ -39,7 +39,7 @@ export const face: GameFace = {
   cue: () => null,
   reading(stage) {
     const [title, ...lines] = stage.told?.lines ?? [];
-    return title ? { title, text: lines.join(" "), lines: [] } : null;
+    return title ? { title, text: lines.join("\n"), lines: [] } : null;
   },
   statistics: () => [],
 };
