@@ -54,7 +54,6 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 JSON = "application/json"
-CLIENT_GONE = 499  # nobody reads it
 KINDS: dict[type, Any] = {bool: "bool", int: "int", str: "text"}
 
 Answer = Callable[[Request, House, Any], Awaitable[object]]
@@ -324,20 +323,20 @@ async def _replay(
         made = await _while_here(request, make())
     except Overrun as error:
         raise Refusal("replay_overrun", 413) from error
-    if made is None:
-        return Response(status_code=CLIENT_GONE)
     if isinstance(made, str):
         return problem(QuestboardError(made))
     return Response(made, media_type=JSON, headers={"Cache-Control": "no-store"})
 
 
-async def _while_here(request: Request, work: Coroutine[Any, Any, T]) -> T | None:
-    """What the work gives; None, and the work is dropped, when the client does not wait for it."""
+async def _while_here(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """What the work gives; it is dropped when the client does not wait for it."""
     working = asyncio.create_task(work)
     watching = asyncio.create_task(_gone(request))
     try:
         await asyncio.wait((working, watching), return_when=asyncio.FIRST_COMPLETED)
-        return working.result() if working.done() else None
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
     finally:
         working.cancel()
         watching.cancel()
