@@ -15,6 +15,7 @@ import sys
 import termios
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
 import questboard
 from questboard.cli.main import main
@@ -67,6 +68,11 @@ class Scripted(Screen):
         choices = bold or decision.choices
         self.said.append(choices[self.rng.below(len(choices))].text())
         return self.said[-1]
+
+
+def kept(folder: Path) -> list[Path]:
+    """The matches that terminals with their state in this folder have left."""
+    return sorted((folder / "state" / "questboard" / "matches").glob("*.json"))
 
 
 def whole_game(specs: str, seed: int, name: str = "knights-duty") -> tuple[list[str], Match]:

@@ -10,7 +10,7 @@ import pytest
 
 from questboard.kernel import Match
 
-from .driver import CODES, FRESH, WIPE, Terminal
+from .driver import CODES, FRESH, WIPE, Terminal, kept
 
 Open = Callable[..., Terminal]
 
@@ -112,9 +112,10 @@ def test_quitting_offers_to_save(terminal: Open, tmp_path: Path) -> None:
     assert table.end() == 0
     assert f"questboard play --load {file} --players me,random" in table.screen()
     assert Match.load(file).done == 2
+    assert kept(tmp_path) == []
 
 
-def test_quitting_without_saving(terminal: Open) -> None:
+def test_quitting_without_saving(terminal: Open, tmp_path: Path) -> None:
     table = terminal(*PLAY, "--players", "me,random")
     table.until(FOOTER)
     table.type("sword move move", FOOTER)
@@ -122,20 +123,7 @@ def test_quitting_without_saving(terminal: Open) -> None:
     table.press("no\r")
     assert table.end() == 0
     assert "not saved" in table.screen()
-
-
-@pytest.mark.parametrize(("key", "code"), [("\x03", 130), ("\x04", 0)])
-def test_ctrl_c_and_ctrl_d_leave_with_a_way_to_go_on(
-    terminal: Open, tmp_path: Path, key: str, code: int
-) -> None:
-    table = terminal(*PLAY, "--players", "me,random")
-    table.until(FOOTER)
-    table.type("sword move move", FOOTER)
-    table.press(key)
-    assert table.end() == code
-    assert "Go on with: questboard play --load" in table.screen()
-    assert "Traceback" not in table.text
-    assert Match.load(tmp_path / "state" / "questboard" / "left.json").done == 2
+    assert kept(tmp_path) == []
 
 
 def test_ctrl_c_before_the_match(terminal: Open) -> None:
@@ -147,7 +135,7 @@ def test_ctrl_c_before_the_match(terminal: Open) -> None:
     assert "Traceback" not in table.text
 
 
-def test_after_the_end_the_log_is_still_there(terminal: Open) -> None:
+def test_after_the_end_the_log_is_still_there(terminal: Open, tmp_path: Path) -> None:
     table = terminal(*PLAY, "--players", "me,greedy", "--option", "turn_limit=1")
     table.until(FOOTER)
     table.type("parry parry shield", "The turn limit is reached")
@@ -157,6 +145,7 @@ def test_after_the_end_the_log_is_still_there(terminal: Open) -> None:
     table.type("shield parry parry", "The turn limit is reached")
     table.press("\r")
     assert table.end() == 0
+    assert kept(tmp_path) == []
 
 
 # ------------------------------------------------------------------------------- the hot seat

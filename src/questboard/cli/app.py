@@ -93,12 +93,19 @@ def play(
     no_color: NoColour = False,
     language: Language = None,
 ) -> int:
+    from questboard.cli.kept import Kept, offer
     from questboard.cli.setup import Wish, lay
     from questboard.cli.table import Table
 
     to = screen(no_color)
     try:
-        match, at_table = lay(Wish(game, seats, players, seed, option, load), to)
+        name = None if game is None else questboard.game(game).name
+        taken_up = None if load is not None else offer(name, to)
+        if taken_up is not None:
+            match, at_table, kept = taken_up
+        else:
+            match, at_table = lay(Wish(game, seats, players, seed, option, load), to)
+            kept = Kept.new(match.game.name)
     except InputEnded:
         complain(say("cli.leave.before"))
         return 0
@@ -107,7 +114,7 @@ def play(
         complain(say("cli.leave.before"))
         return 130
     saved = None if load is None else (load, match.done)
-    return Table(match, at_table, to, saved).run()
+    return Table(match, at_table, to, saved, kept if to.person else None).run()
 
 
 quests = typer.Typer(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -64,13 +63,16 @@ def quit(table: Table) -> None:
             save(table, table.screen.read(say("cli.leave.file", default=default_name(table))))
             if unsaved(table):
                 return
+    forget(table)
     goodbye(table)
     raise Leave(0)
 
 
 def goodbye(table: Table) -> None:
     """Say how to go on, if that is possible."""
-    if table.saved is not None:
+    if table.kept is not None and table.kept.line is not None:
+        table.screen.print(Text(say("cli.leave.kept_here")))
+    elif table.saved is not None:
         table.screen.line_as_is(table.go_on())
     else:
         table.screen.print(Text(say("cli.leave.left")))
@@ -100,23 +102,17 @@ def interrupted(table: Table) -> int:
 
 
 def _slipped_out(table: Table, code: int) -> int:
-    """Leave at once, but keep a match that would be lost."""
-    if table.screen.person and unsaved(table) and table.match.result is None:
-        path = rescue_path()
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            table.match.save(path)
-            table.saved = (str(path), table.match.done)
-        except OSError:
-            table.saved = None
+    """Leave at once; a match that is not over is kept."""
+    if table.match.result is not None or not unsaved(table):
+        forget(table)
     goodbye(table)
     return code
 
 
-def rescue_path() -> Path:
-    """Where a match is kept whose players left in a hurry."""
-    state = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    return Path(state) / "questboard" / "left.json"
+def forget(table: Table) -> None:
+    """Nobody will want to go on from here."""
+    if table.kept is not None:
+        table.kept.remove()
 
 
 def _yes(table: Table, prompt: str) -> bool:

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from questboard.cli import commands, draw, leaving
 from questboard.cli.ask import NotOffered, Picker
+from questboard.cli.kept import Kept
 from questboard.cli.players import Player
 from questboard.cli.screen import InputEnded, Leave, Screen, complain
 from questboard.kernel import saves
@@ -31,6 +32,7 @@ class Table:
         players: list[Player],
         screen: Screen,
         saved: tuple[str, int] | None = None,
+        kept: Kept | None = None,
     ) -> None:
         self.match = match
         self.players = players
@@ -46,6 +48,8 @@ class Table:
         self.told_all = NOTHING
         # The file that holds the match, and up to which line.
         self.saved = saved
+        # Where the match is written down after every choice, if somebody sits here.
+        self.kept = kept if self.people else None
 
     @property
     def alone(self) -> bool:
@@ -68,6 +72,7 @@ class Table:
             while True:
                 self.play_on()
                 if not self.ended():
+                    leaving.forget(self)
                     return 0
         except Leave as leave:
             return leave.code
@@ -95,7 +100,9 @@ class Table:
             self.changed()
 
     def changed(self) -> None:
-        """The match has changed; for tables that keep it by themselves."""
+        """The match has changed: written down at once, whatever may happen next."""
+        if self.kept is not None:
+            self.kept.write(self.match, self.players)
 
     def go_on(self) -> str:
         """How to go on with a match that was saved, in words."""
