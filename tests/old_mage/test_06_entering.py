@@ -132,3 +132,74 @@ def test_a_relic_that_is_dropped_beside_another_mage_may_be_claimed_at_that_mome
     scene.play("claim 1")
     assert scene.mage(1).relics == [CARD["runeblade"]]
     assert scene.seat == 0
+
+
+@pytest.mark.rule("OM-273", "OM-C-mage-portal-2")
+def test_a_portal_laid_on_its_caster_may_be_entered_at_once() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-3", hand="mage-portal veil")
+    scene.turn(0).play("cast mage-portal", "at 9,-3", "at 8,1").settle()
+    assert (scene.stage, scene.choices()) == ("UsePortal", ["stay", "step through"])
+    scene.play("step through")
+    assert (scene.mage(0).hex, scene.stage) == (at("8,1"), "TakeTurn")
+
+
+@pytest.mark.rule("OM-273", "OM-281")
+def test_all_who_stand_in_new_portals_are_asked_in_turn_order() -> None:
+    scene = Scene(seats=4)
+    scene.mage(1, "9,-3", hand="mage-portal veil")
+    scene.mage(0, "8,1", hand="veil")
+    scene.mage(2, "9,-3", hand="veil")
+    servant = scene.summons("undead-servant", 3, "9,-3")
+    scene.turn(1).play("1: cast mage-portal", "1: at 9,-3", "1: at 8,1").settle()
+    asked = []
+    while scene.stage == "UsePortal":
+        asked.append(scene.seat)
+        scene.play("step through" if scene.seat == 3 else "stay")
+    assert (asked, servant.hex) == ([1, 2, 3, 0], at("8,1"))
+    assert scene.stage == "TakeTurn"  # OM-410: nobody placed so starts a battle
+
+
+@pytest.mark.rule("OM-409", "OM-C-mage-portal-2")
+def test_who_steps_through_a_new_portal_to_a_rival_has_to_meet_it() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-3", hand="mage-portal veil")
+    scene.mage(1, "8,1", hand="veil")
+    scene.turn(0).play("cast mage-portal", "at 9,-3", "at 8,1", "0: step through", "1: stay")
+    assert "meet" in scene.choices() and "end turn" not in scene.choices()
+
+
+@pytest.mark.rule("OM-409", "OM-143")
+def test_bonus_movement_through_a_portal_to_a_rival_ends_there_and_they_meet() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-3", hand="swift-winds veil")
+    scene.tokens("mage-portal", 1, "9,-2", "8,2")
+    scene.mage(2, "8,2", hand="veil")
+    scene.turn(0).play("cast swift-winds", "go 9,-2", "step through").settle()
+    assert scene.stage == "TakeTurn"
+    assert "meet" in scene.choices() and "end turn" not in scene.choices()
+
+
+@pytest.mark.rule("OM-278")
+@pytest.mark.parametrize("order", [["mage-portal", "firestorm"], ["firestorm", "mage-portal"]])
+def test_stepping_through_a_portal_spares_nobody_what_else_was_entered(order: list[str]) -> None:
+    scene = Scene()
+    scene.mage(0, "9,-3", hand="veil")
+    scene.tokens("mage-portal", 1, "9,-2", "8,2")
+    scene.tokens("firestorm", 1, "9,-2")
+    scene.turn(0).dice("1 1").play("move").dice("spell:hit").play("go 9,-2", f"face {order[0]}")
+    scene.play("step through")
+    assert (scene.mage(0).hex, scene.mage(0).health) == (at("8,2"), 9)
+
+
+@pytest.mark.rule("OM-278")
+def test_both_ends_of_a_portal_act_on_who_steps_through_the_near_one_first() -> None:
+    scene = Scene(first_blood=True)
+    scene.mage(0, "9,-3", hand="veil")
+    scene.tokens("mage-portal", 1, "9,-2", "8,2")
+    scene.tokens("firestorm", 1, "9,-2")
+    scene.tokens("magma-burst", 2, "8,2")
+    scene.turn(0).dice("1 1").play("move").dice("spell:hit spell:hit spell:hit")
+    scene.play("go 9,-2", "face mage-portal", "step through")
+    assert scene.mage(0).health == 7
+    assert [len(mage.hand) for mage in scene.table.mages] == [1, 2, 0]  # first blood to the fire

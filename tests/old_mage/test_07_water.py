@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.declare import WATER
+from questboard.games.old_mage.catalogue import CARD, EVENT
+from questboard.games.old_mage.declare import E_SUMMON, WATER, Effect
 from questboard.games.old_mage.land import CROSSING, LAND_BITS, NAMES, ROOM, SPACES, WET
 from questboard.games.old_mage.state import HAUNT
 from questboard.games.old_mage.steps.claims import drop_relic
 from questboard.games.old_mage.steps.haunts import manifest
 from questboard.games.old_mage.steps.moving import place
+from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.resolving import summon
 from questboard.kernel.play import proceed
 from tests.old_mage.table import Scene, at
 
@@ -210,3 +213,102 @@ def test_a_token_that_ends_the_move_needs_room_too() -> None:
     scene.tokens("cursed-forest", 1, STREAM)
     scene.turn(1).dice("3 3").play("move")
     assert STREAM in steps(scene)
+
+
+@pytest.mark.rule("OM-139", "OM-C-blink-1")
+def test_who_ignores_water_may_blink_over_it() -> None:
+    scene = Scene()
+    scene.mage(0, "0,4", hand="blink veil", relics="tide-ring")
+    assert "at -1,4" in scene.turn(0).play("cast blink").choices()
+    scene = Scene()
+    scene.mage(0, "0,4", hand="blink veil")
+    assert "at -1,4" not in scene.turn(0).play("cast blink").choices()
+
+
+@pytest.mark.rule("OM-139", "OM-C-banish-1")
+def test_a_haunt_and_a_rider_may_be_banished_over_water() -> None:
+    scene = Scene()
+    scene.mage(0, "0,4", hand="banish veil")
+    scene.mage(1, "1,4", hand="veil").status = HAUNT
+    scene.mage(2, "1,4", hand="veil")
+    scene.lasting("griffon", 2, 2)
+    for target in ("at mage 2", "at mage 3"):
+        assert "at -1,4" in scene.turn(0).play("cast banish", target).choices()
+        scene.table.agenda.clear()
+    assert "at -1,4" not in scene.turn(0).play("cast banish", "at mage 1").choices()
+
+
+@pytest.mark.rule("OM-139", "OM-C-wayfarers-mirror")
+def test_the_mirror_of_who_ignores_water_leads_over_it() -> None:
+    scene = Scene()
+    scene.mage(0, "0,4", hand="veil", relics="wayfarers-mirror tide-ring")
+    assert "at -1,4" in scene.turn(0).play("cast wayfarers-mirror").choices()
+
+
+TSUNAMI = ("5,0", "5,-1", "6,-1", "6,0", "5,1", "4,1", "4,0")
+
+
+@pytest.mark.rule("OM-155", "OM-C-undead-servant")
+def test_no_summons_is_placed_in_a_hex_that_is_shut_to_it() -> None:
+    scene = Scene()
+    scene.mage(0, "7,0", hand="undead-servant veil")
+    scene.tokens("tsunami", 1, *TSUNAMI)
+    offered = scene.turn(0).play("cast undead-servant").choices()
+    assert "at 7,1" in offered and not {f"at {name}" for name in TSUNAMI} & set(offered)
+
+
+@pytest.mark.rule("OM-155", "OM-C-river-in-spate")
+@pytest.mark.parametrize("spell", ["undead-servant", "mage-portal", "faerie-gate"])
+def test_nothing_for_feet_is_placed_in_a_crossing_of_the_river_in_spate(spell: str) -> None:
+    scene = Scene()
+    scene.mage(0, "1,3", hand=f"{spell} veil")
+    assert "at 0,3" in scene.turn(0).play(f"cast {spell}").choices()
+    scene.table.agenda.clear()
+    mage = scene.mage(1)
+    mage.kept, mage.kept_marks = [EVENT["river-in-spate"]], [0]
+    assert "at 0,3" not in scene.turn(0).play(f"cast {spell}").choices()
+
+
+@pytest.mark.rule("OM-155", "OM-C-faerie-gate-1")
+@pytest.mark.parametrize("spell", ["mage-portal", "faerie-gate", "volcanic-servant"])
+def test_no_portal_gate_or_servant_is_placed_in_a_tsunami(spell: str) -> None:
+    scene = Scene()
+    scene.mage(0, "7,0", hand=f"{spell} veil")
+    scene.tokens("tsunami", 1, *TSUNAMI)
+    scene.turn(0)
+    if f"cast {spell}" in scene.choices():
+        offered = scene.play(f"cast {spell}").choices()
+        assert offered and not {f"at {name}" for name in TSUNAMI} & set(offered)
+    else:
+        assert spell == "volcanic-servant"  # no mountain is near
+
+
+@pytest.mark.rule("OM-306", "OM-C-necromancer")
+def test_no_undead_is_raised_where_it_could_not_stand() -> None:
+    scene = Scene()
+    scene.mage(0, "5,0", hand="veil", relics="tide-ring")
+    scene.tokens("tsunami", 1, *TSUNAMI)
+    scene.turn(0)
+    plan = Plan(99, 0, CARD["raise-undead"], -1, at("5,0"), False, [])
+    summon(scene.table, plan, Effect(E_SUMMON))
+    assert (scene.table.monsters, plan.laid) == ([], False)
+
+
+@pytest.mark.rule("OM-305", "OM-C-faerie-gate-2")
+def test_a_gate_next_to_another_leads_to_the_shore_with_room() -> None:
+    scene = Scene()
+    scene.mage(0, "-3,6", hand="veil")
+    scene.tokens("faerie-gate", 1, "-2,5", "-1,5")
+    scene.dice("1 1").turn(0).play("move", "go -2,5", "go -1,5").settle()
+    mage = scene.mage(0)
+    assert (mage.hex, ROOM[mage.hex][mage.shore]) == (at("-1,5"), True)
+
+
+@pytest.mark.rule("OM-647", "OM-302")
+def test_on_a_shore_without_room_interrupts_are_offered_and_the_move_goes_on() -> None:
+    scene = Scene()
+    scene.mage(0, "-6,3", hand="blink veil")
+    scene.dice("1 2").turn(0).play("move", "go -6,4", "go -6,5")
+    assert "cast blink" in scene.choices() and "halt" not in scene.choices()
+    scene.play("cast blink", "at -6,3").settle()
+    assert scene.mage(0).hex == at("-6,3")

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD
+from questboard.games.old_mage.catalogue import CARD, LAND_OF, PROFILE
 from questboard.games.old_mage.content.tokens import DESTROYED_TOKENS
-from questboard.games.old_mage.state import HAUNT, NO_SITE_HERE, Lying, Working
+from questboard.games.old_mage.declare import FOREST, V_NEW_DENS
+from questboard.games.old_mage.land import SPACES
+from questboard.games.old_mage.state import (
+    BURIED,
+    HAUNT,
+    NO_SITE_HERE,
+    RUIN,
+    SITE_TOKEN,
+    UNSEEN,
+    Lying,
+    Working,
+)
+from questboard.games.old_mage.steps.happenings import happen
 from questboard.games.old_mage.steps.harm import end_working
+from questboard.kernel.chance import Rng
 from questboard.kernel.play import proceed
-from tests.old_mage.table import Scene, at
+from tests.old_mage.table import GAME, Scene, at, dealt_anew, sight
 
 NORTH, STREAM, SOUTH = "-6,4", "-6,5", "-6,6"
 
@@ -197,3 +210,71 @@ def test_a_haunt_without_a_monster_does_not_mind() -> None:
     meteor(scene, "9,-6")
     assert scene.stage == "TakeTurn"
     assert scene.mage(1).hex == at("9,-6")
+
+
+@pytest.mark.rule("OM-335")
+def test_nobody_sees_a_token_that_is_lost_with_its_land() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-3", hand="meteor")
+    scene.token("owlbear", "9,-6")
+    scene.table.events = []
+    meteor(scene, "9,-6")
+    assert scene.table.land_discard == [BURIED + PROFILE["owlbear"]]
+    for seat in range(3):
+        assert sight(scene.table, seat).land_discard == [BURIED + UNSEEN + FOREST]
+    told = [GAME.tell(scene.table, event) for event in scene.table.events]
+    assert "The Land token at 9,-6 is lost with its land, unseen." in told
+    assert not any("Owlbear" in line for line in told)
+
+
+@pytest.mark.rule("OM-335", "OM-982")
+def test_a_buried_token_is_dealt_anew_with_all_that_nobody_has_seen() -> None:
+    table = GAME.deal(3, seed=1, auto_setup=True)
+    space = next(s for s in range(SPACES) if table.site[s] >= SITE_TOKEN)
+    token = table.site[space] - SITE_TOKEN
+    table.site[space] = NO_SITE_HERE
+    table.land_discard = [BURIED + token]
+    worlds = {dealt_anew(table, 1, Rng.seeded(seed)).land_discard[0] for seed in range(30)}
+    assert len(worlds) > 2 and {LAND_OF[each - BURIED] for each in worlds} == {LAND_OF[token]}
+
+
+@pytest.mark.rule("OM-335", "OM-C-new-dens")
+def test_a_buried_token_may_come_back_unseen() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-3", hand="veil")
+    buried = BURIED + PROFILE["owlbear"]
+    scene.table.land_discard = [buried]
+    scene.turn(0)
+    happen(scene.table, 0, V_NEW_DENS, 2, "")
+    assert (scene.top.land(), scene.table.land_discard) == (FOREST, [])
+    scene.table.site = [RUIN] * len(scene.table.site)  # no hex for it
+    proceed(scene.table)
+    assert scene.table.land_discard == [buried]
+    scene.table.site = [NO_SITE_HERE] * len(scene.table.site)
+    happen(scene.table, 0, V_NEW_DENS, 2, "")
+    scene.play("lay forest greenfold 9,-4")
+    assert sight(scene.table, 0).site[at("9,-4")] == UNSEEN + FOREST
+    assert scene.table.site[at("9,-4")] == SITE_TOKEN + PROFILE["owlbear"]
+
+
+@pytest.mark.rule("OM-344", "OM-C-tsunami-3")
+def test_who_must_leave_a_tsunami_is_asked_in_turn_order_from_the_active_mage() -> None:
+    scene = Scene()
+    scene.mage(1, "9,-3", hand="tsunami veil")
+    scene.mage(0, "6,0", hand="veil")
+    scene.mage(2, "5,1", hand="veil")
+    scene.dice("spell:star spell:star spell:star spell:star").turn(1)
+    scene.play("1: cast tsunami", "1: at 5,0").settle()
+    assert (scene.stage, scene.seat) == ("GoBack", 2)
+    scene.play(scene.choices(2)[0])
+    assert (scene.stage, scene.seat) == ("GoBack", 0)
+
+
+@pytest.mark.rule("OM-322", "OM-C-tsunami-3")
+@pytest.mark.parametrize("here", ["5,0", "5,1"])  # with water, and without
+def test_who_stops_ignoring_water_in_a_tsunami_leaves_it(here: str) -> None:
+    scene = Scene()
+    scene.mage(0, here, hand="veil", relics="tide-ring")
+    scene.tokens("tsunami", 1, "5,0", "5,-1", "6,-1", "6,0", "5,1", "4,1", "4,0")
+    scene.turn(0).play("camp", "drop tide-ring")
+    assert scene.stage == "GoBack"

@@ -6,6 +6,8 @@ import pytest
 
 from questboard.games.old_mage.state import HAUNT
 from questboard.games.old_mage.steps.battle import Battle
+from questboard.games.old_mage.steps.series import Series
+from questboard.kernel.play import proceed
 from tests.old_mage.table import Scene, at
 
 AROUND = ["9,-7", "10,-7", "10,-6", "9,-5", "8,-5", "8,-6"]
@@ -192,3 +194,27 @@ def test_a_foe_of_the_series_that_flees_moves_at_once() -> None:
     assert scene.mage(first).hex == at("9,-7")
     assert len(scene.mage(0).hand) == 2
     assert scene.stage == "Meeting"
+
+
+@pytest.mark.rule("OM-C-entangle-1", "OM-523")
+def test_who_was_entangled_after_it_fled_stays_at_the_end_of_its_series() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-6", hand="veil")
+    scene.summons("undead-servant", 1, "9,-6")
+    scene.monster("ogre", "9,-6").health = 50
+    scene.turn(0)
+    scene.table.agenda.append(Series(0, at("9,-6"), [], True))
+    assert "flee 9,-7" in scene_after(scene).choices()
+    scene = Scene()
+    scene.mage(0, "9,-6", hand="veil")
+    scene.turn(0)
+    scene.lasting("entangle", 1, 0)
+    scene.table.agenda.append(Series(0, at("9,-6"), [], True))
+    assert scene_after(scene).stage == "TakeTurn"
+    assert scene.mage(0).hex == at("9,-6")
+
+
+def scene_after(scene: Scene) -> Scene:
+    """Play goes on to the next question."""
+    proceed(scene.table)
+    return scene

@@ -9,7 +9,7 @@ from questboard.games.old_mage.land import HALVES, SPACE
 from questboard.games.old_mage.state import HAUNT, RUIN, SITE_TOKEN, Lying, Monster
 from questboard.games.old_mage.steps.harm import end_working
 from questboard.kernel.play import owing
-from tests.old_mage.table import Scene, at
+from tests.old_mage.table import GAME, Scene, at
 
 
 def owner(
@@ -169,7 +169,7 @@ def test_two_summons_battle_unless_their_mages_agree(answer: str, peace: bool) -
     scene.turn(0).play("camp", to(servant, "9,-7"))
     assert (scene.stage, owing(scene.table)) == ("Meeting", 0b11)
     scene.play("0: peace", f"1: {answer}")
-    assert scene.table.truce(servant.number, other.number)
+    assert scene.table.truce(servant.number, other.number) is peace
     assert (servant.health == other.health == 50) is peace
     # Peace does not end its move; a battle does.
     assert ("go 9,-8" in scene.choices()) is peace
@@ -296,3 +296,25 @@ def test_a_summons_that_stays_starts_no_battle() -> None:
     scene.turn(0).play("camp", "halt")
     assert scene.stage == "TakeTurn"
     assert servant.hex == scene.mage(1).hex
+
+
+@pytest.mark.rule("OM-556", "OM-C-plague-winds-2")
+def test_two_tokens_of_one_spell_may_pass_and_share_a_hex() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-6", hand="veil")
+    winds = scene.tokens("plague-winds", 0, "5,1", "5,3")
+    scene.turn(0).play("camp", f"send token {winds.number}.1 to 5,2", "go 5,3")
+    assert winds.tokens == [at("5,3"), at("5,3")]
+    labels = [GAME.label(scene.table, 0, choice) for choice in scene.offered()]
+    assert len(set(labels)) == len(labels)
+    scene.play(f"send token {winds.number}.2 to 4,4", "halt")
+    assert winds.tokens == [at("5,3"), at("4,4")]
+
+
+@pytest.mark.rule("OM-336", "OM-623")
+def test_all_tokens_that_share_a_destroyed_hex_are_gone() -> None:
+    scene = Scene()
+    winds = scene.tokens("plague-winds", 0, "5,3", "4,4", "5,3")
+    winds.moved = 0b010
+    winds.lose_tokens(at("5,3"))
+    assert (winds.tokens, winds.moved) == ([at("4,4")], 0b1)

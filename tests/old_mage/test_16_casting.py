@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.old_mage.catalogue import CARD
 from questboard.games.old_mage.content.dice import SPELL_FACES
-from questboard.games.old_mage.declare import DOUBLE, HIT, STAR
-from questboard.games.old_mage.land import DISTANCE, NAMES
+from questboard.games.old_mage.declare import DOUBLE, HIT, STAR, WATER
+from questboard.games.old_mage.land import AROUND, DISTANCE, LAND_BITS, NAMES, SPACES
+from questboard.games.old_mage.state import Working
 from tests.old_mage.telling import (
     Scene,
     at,
     discards,
     haunt,
     health,
+    in_play,
     listen,
     number_of,
     possessed,
@@ -239,9 +242,11 @@ def test_a_spell_relic_or_ability_is_cast_once_per_turn() -> None:
 @pytest.mark.rule("OM-602")
 def test_healing_does_nothing_to_a_bare_haunt() -> None:
     scene = Scene()
-    haunt(scene, 0, "4,2", "healing-springs", turns=1)
-    scene.dice("haunt:cast haunt:draw").turn(0).play("use die 1", "cast healing-springs")
+    haunt(scene, 0, "9,-3", "warlock-armour", turns=1)  # hills: it also heals 2
+    scene.table.workings.append(Working(50, CARD["leyline"], 1, tokens=[at("9,-3")]))
+    scene.dice("haunt:cast haunt:draw").turn(0).play("use die 1", "cast warlock-armour")
     assert (health(scene, 0), scene.table.mages[0].status) == ([0], 1)
+    assert "warlock-armour" in in_play(scene)
 
 
 @pytest.mark.rule("OM-604")
@@ -271,3 +276,48 @@ def test_losing_less_never_gives_health() -> None:
     scene.play("cast hellblast", "at mage 2")
     scene.dice("spell:hit spell:hit spell:hit spell:star").play("at mage 2")
     assert health(scene, 1) == [9]  # one less from each roll
+
+
+@pytest.mark.rule("OM-578", "OM-603")
+def test_a_tsunami_at_full_range_needs_only_the_hexes_that_there_are_in_range() -> None:
+    scene = Scene()
+    scene.mage(0, "-2,-1", hand="tsunami")
+    offered = scene.turn(0).play("cast tsunami").choices()
+    far = DISTANCE[at("-2,-1")]
+    edge = at("-2,7")
+    assert far[edge] == 8 and max(far[near] for near in AROUND[edge]) == 8
+    assert "at -2,7" in offered
+    for text in offered:
+        space = at(text.removeprefix("at "))
+        assert max(far[near] for near in [space, *AROUND[space]]) <= 8
+
+
+@pytest.mark.rule("OM-578", "OM-C-tsunami-1")
+def test_a_hex_around_a_tsunami_that_takes_no_token_need_not_be_in_range() -> None:
+    scene = Scene()
+    scene.mage(0, "-2,-1", hand="tsunami")
+    far = DISTANCE[at("-2,-1")]
+    water = next(
+        space
+        for space in range(SPACES)
+        if far[space] == 8
+        and LAND_BITS[space] >> WATER & 1
+        and [far[near] for near in AROUND[space]].count(9) in (1, 2)
+    )
+    assert f"at {NAMES[water]}" not in scene.turn(0).play("cast tsunami").choices()
+    scene.table.agenda.clear()
+    scene.table.destroyed = [near for near in AROUND[water] if far[near] == 9]
+    assert f"at {NAMES[water]}" in scene.turn(0).play("cast tsunami").choices()
+
+
+@pytest.mark.rule("OM-588", "OM-C-gale-1")
+def test_gale_does_not_push_who_became_a_haunt_before_it_takes_effect() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-4", hand="gale")
+    scene.mage(1, "9,-3", hand="dispel").health = 1
+    tower = scene.tokens("sky-tower", 2, "9,-3")
+    tower.tower = 0
+    scene.table.towers[0] = at("9,-3")
+    scene.turn(0).play("cast gale", "at mage 2", "at s", "1: cast dispel")
+    scene.dice("spell:hit spell:hit spell:hit").play(f"1: at spell {tower.number}").settle()
+    assert (scene.table.mages[1].status, scene.table.mages[1].hex) == (1, at("9,-3"))

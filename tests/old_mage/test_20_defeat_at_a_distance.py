@@ -161,3 +161,46 @@ def test_a_mage_beside_the_fallen_may_claim_at_once() -> None:
     assert (scene.stage, scene.seat, len(scene.choices())) == ("Claim", 2, 3)
     scene.play("claim 1")
     assert scene.table.mages[2].relics == [CARD["tide-ring"]]
+
+
+@pytest.mark.rule("OM-709", "OM-696")
+def test_a_spell_is_laid_for_a_distant_mage_though_its_caster_falls_too() -> None:
+    scene = Scene(seats=4)
+    scene.mage(0, "4,2").health = 1
+    scene.mage(1, "4,3").health = 1
+    lose(scene.table, [Loss(0, 1, 1), Loss(1, 1, 0)], BY_SPELL)
+    proceed(scene.table)
+    assert sorted((card.hex, card.hidden) for card in scene.table.lying) == sorted(
+        [(at("4,2"), True), (at("4,3"), True)]
+    )
+    assert (scene.hand(0), scene.hand(1)) == ([], [])
+
+
+@pytest.mark.rule("OM-709", "OM-704")
+@pytest.mark.parametrize(("there", "laid"), [("4,2", ["relic"]), ("4,3", ["relic", "spell"])])
+def test_what_lies_for_a_ruin_monster_whose_slayer_falls_too(there: str, laid: list[str]) -> None:
+    scene = Scene(seats=4)
+    scene.mage(0, "4,2").health = 1
+    lich = scene.monster("lich", there)
+    lose(scene.table, [Loss(0, 1, 1), Loss(lich.number, 9, 0)], BY_SPELL)
+    found = [c for c in scene.table.lying if c.hex == at(there)]
+    kinds = ["relic" if card.card >= FIRST_RELIC else "spell" for card in found]
+    if there == "4,2":
+        kinds.remove("spell")  # the one for the fallen Mage itself
+    assert sorted(kinds) == laid
+
+
+@pytest.mark.rule("OM-776")
+def test_claims_in_several_hexes_at_once_come_in_turn_order_too() -> None:
+    scene = Scene(seats=5)
+    for seat, where_ in ((0, "4,2"), (1, "4,3"), (2, "4,3"), (3, "4,2")):
+        scene.mage(seat, where_)
+    scene.table.mages[0].health = scene.table.mages[1].health = 1
+    scene.table.mages[0].relics = [CARD["runeblade"]]
+    scene.table.mages[1].relics = [CARD["grave-mace"]]
+    scene.turn(2)
+    lose(scene.table, [Loss(1, 1, -1), Loss(0, 1, -1)], BY_NOBODY)
+    proceed(scene.table)
+    assert (scene.stage, scene.seat) == ("Claim", 2)
+    scene.play("leave it")
+    assert (scene.stage, scene.seat) == ("Claim", 3)

@@ -309,3 +309,56 @@ def test_who_put_spells_under_the_deck_knows_them_but_not_their_order() -> None:
 def test_every_event_is_in_this_file() -> None:
     text = Path(__file__).read_text(encoding="utf-8")
     assert [event.id for event in HAPPENINGS if f"OM-C-{event.id}" not in text] == []
+
+
+def in_spate(seat: int, scene: Scene) -> Scene:
+    """River in Spate lies before a Mage."""
+    mage = scene.table.mages[seat]
+    mage.kept, mage.kept_marks = [EVENT["river-in-spate"]], [0]
+    scene.table.event_deck.remove(EVENT["river-in-spate"])
+    return scene
+
+
+@pytest.mark.rule("OM-C-river-in-spate")
+@pytest.mark.parametrize("owner", [0, 1])
+@pytest.mark.parametrize("action", [["camp"], ["move", "halt"]])
+def test_who_stands_in_a_crossing_of_the_river_in_spate_may_stay(
+    owner: int, action: list[str]
+) -> None:
+    scene = Scene()
+    scene.mage(0, "0,3", hand="veil")
+    in_spate(owner, scene).turn(0).play(*action)
+    assert (scene.stage, where(scene, 0)) == ("TakeTurn", "0,3")
+
+
+@pytest.mark.rule("OM-C-river-in-spate")
+def test_a_summons_in_a_crossing_of_the_river_in_spate_may_come_back_to_its_bank_only() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-4", hand="veil")
+    servant = scene.summons("undead-servant", 0, "0,3")
+    in_spate(1, scene).turn(0).play("camp", f"send monster {servant.number} to 0,2")
+    assert "go 0,3" not in scene.choices()
+
+
+@pytest.mark.rule("OM-C-ward-1", "OM-C-restless-dead")
+def test_restless_dead_can_be_warded_off_where_there_is_no_haunt() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-4", hand="ward veil")
+    deck = scene.table.event_deck
+    deck.remove(EVENT["restless-dead"])
+    deck.append(EVENT["restless-dead"])
+    scene.dice("1 1").turn(0).play("move", "go 9,-3", "halt", "seek an event", "cast ward")
+    scene.settle()
+    assert (scene.stage, health(scene, 0)) == ("TakeTurn", [10])
+
+
+@pytest.mark.rule("OM-C-ward-1", "OM-C-restless-dead")
+def test_restless_dead_threaten_nobody_where_there_is_a_haunt() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-4", hand="ward veil")
+    haunt(scene, 1, "5,3")
+    deck = scene.table.event_deck
+    deck.remove(EVENT["restless-dead"])
+    deck.append(EVENT["restless-dead"])
+    scene.dice("1 1").turn(0).play("move", "go 9,-3", "halt", "seek an event")
+    assert (scene.stage, scene.seat) == ("HauntWalk", 1)

@@ -380,3 +380,107 @@ def test_tokens_do_nothing_to_a_bare_haunt_that_is_placed() -> None:
     place(scene.table, 0, at("4,3"))
     proceed(scene.table)
     assert (where(scene, 0), scene.hand(0), scene.stage) == ("4,3", ["meteor"], "TakeTurn")
+
+
+@pytest.mark.rule("OM-829", "OM-444")
+def test_a_possessed_monster_may_attack_a_mage_again_that_fled_from_it() -> None:
+    scene = Scene()
+    haunt(scene, 1, "8,0", "veil", turns=2)
+    possessed(scene, 1, "ogre")
+    scene.mage(0, "9,-1", hand="ward")
+    scene.dice("haunt:move-2 haunt:move-3 shield shield shield shield shield").turn(1)
+    scene.play("1: use die 1", "1: go 9,-1", "1: halt", "1: battle mage 1", "0: flee 9,-2")
+    scene.play("1: use die 2", "1: go 9,-2", "1: halt")
+    assert scene.stage == "ChooseFoes" and "battle mage 1" in scene.choices()
+
+
+@pytest.mark.rule("OM-847", "OM-C-wrath-of-the-land-1")
+def test_the_wrath_of_a_haunt_spares_the_monster_it_possesses() -> None:
+    scene = Scene()
+    haunt(scene, 0, "8,0", "wrath-of-the-land veil", turns=2)
+    ogre = possessed(scene, 0, "ogre")
+    scene.mage(1, "9,-1", hand="veil")
+    scene.dice("haunt:cast haunt:draw spell:double spell:hit spell:double spell:hit").turn(0)
+    scene.play("use die 1", "cast wrath-of-the-land", "at greenfold").settle()
+    assert (ogre.health, health(scene, 1)) == (2, [7])
+
+
+@pytest.mark.rule("OM-847", "OM-C-plague-winds-3")
+def test_the_winds_of_a_haunt_spare_the_monster_it_possesses() -> None:
+    scene = Scene()
+    haunt(scene, 0, "8,0", "veil", turns=2)
+    ogre = possessed(scene, 0, "ogre")
+    winds = scene.tokens("plague-winds", 0, "8,1")
+    scene.dice("haunt:draw haunt:cast spell:double spell:double").turn(0)
+    scene.play(f"send token {winds.number}.1 to 8,0").settle()
+    assert ogre.health == 2
+
+
+@pytest.mark.rule("OM-847", "OM-C-ward-1")
+def test_a_haunt_may_ward_its_monster_against_a_token() -> None:
+    scene = Scene()
+    haunt(scene, 0, "8,0", "ward veil", turns=2)
+    ogre = possessed(scene, 0, "ogre")
+    scene.mage(1, "9,-6", hand="veil")
+    winds = scene.tokens("plague-winds", 1, "8,1")
+    scene.turn(1).dice("spell:double").play("camp", f"send token {winds.number}.1 to 8,0")
+    assert (scene.stage, scene.seat) == ("Window", 0)
+    scene.play("0: cast ward").settle()
+    assert ogre.health == 2
+
+
+@pytest.mark.rule("OM-818")
+def test_a_haunt_is_not_offered_what_could_have_no_effect_for_it() -> None:
+    hand = "swift-winds soul-exchange healing-springs greater-restoration scrying"
+    scene = Scene()
+    haunt(scene, 0, "4,2", hand, turns=2)
+    scene.mage(1, "4,3")
+    scene.dice("haunt:cast haunt:draw").turn(0).play("use die 1")
+    assert scene.choices() == ["halt", "cast scrying"]
+    scene = Scene()
+    haunt(scene, 0, "4,2", hand, turns=2)
+    scene.mage(1, "4,3")
+    possessed(scene, 0, "ogre")
+    scene.dice("haunt:cast haunt:draw").turn(0).play("use die 1")
+    assert [text for text in scene.choices() if "heal" in text or "restor" in text] == [
+        "cast healing-springs",
+        "cast greater-restoration",
+    ]
+    scene = Scene()
+    haunt(scene, 0, "4,2", hand, turns=2)
+    scene.lasting("withering-hex", 1, 0)
+    scene.dice("haunt:cast haunt:draw").turn(0).play("use die 1")
+    assert scene.choices() == ["halt", "cast greater-restoration", "cast scrying"]
+
+
+@pytest.mark.rule("OM-793", "OM-C-entangle-1")
+def test_entangle_does_not_stay_on_the_haunt_that_its_own_die_made() -> None:
+    scene = Scene()
+    scene.mage(0, "-3,-4", hand="entangle veil")
+    scene.table.mages[0].relics = [CARD["master-orb"]]  # every land is favourable
+    scene.mage(1, "-3,-2", hand="veil").health = 1
+    scene.dice("spell:hit").turn(0).play("cast entangle", "at mage 2").settle()
+    assert (scene.table.mages[1].status, in_play(scene)) == (HAUNT, [])
+    assert CARD["entangle"] in scene.table.spell_discard
+
+
+@pytest.mark.rule("OM-793", "OM-463")
+def test_an_adverse_spell_does_not_come_to_lie_on_who_falls_in_the_same_pass() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-4", hand="withering-hex")
+    scene.mage(1, "9,-4", hand="life-drain").health = 1
+    scene.turn(0).play("meet", "0: fight", "1: fight")
+    scene.play("0: cast withering-hex", "0: at mage 2", "1: cast life-drain")
+    scene.dice("spell:double spell:hit").play("1: at mage 2").settle()
+    assert (scene.table.mages[1].status, in_play(scene)) == (HAUNT, [])
+
+
+@pytest.mark.rule("OM-C-griffon-3", "OM-464")
+def test_a_griffon_cast_in_the_pass_in_which_its_mage_falls_is_lost() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-4", hand="griffon").health = 1
+    scene.mage(1, "9,-4", hand="arcane-bolt")
+    scene.turn(0).play("meet", "0: fight", "1: fight", "0: cast griffon", "1: cast arcane-bolt")
+    scene.dice("spell:double spell:hit").play("1: at mage 1").settle()
+    assert (scene.table.mages[0].status, in_play(scene)) == (HAUNT, [])
+    assert CARD["griffon"] in scene.table.spell_discard

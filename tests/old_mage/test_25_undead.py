@@ -119,3 +119,29 @@ def test_cards_are_laid_for_an_undead_mage_eliminated_by_a_spell() -> None:
     assert scene.table.mages[1].status == OUT
     assert [card.hidden for card in scene.table.lying] == [False, True]
     assert scene.hand(0) == []
+
+
+@pytest.mark.rule("OM-397", "OM-855")
+@pytest.mark.parametrize("turns", [1, -1])
+@pytest.mark.parametrize("foe", ["rival", "ogre"])
+def test_a_new_undead_mage_has_to_meet_who_is_in_its_hex(turns: int, foe: str) -> None:
+    scene = Scene()
+    haunt(scene, 1, "9,-1", turns=turns)
+    if foe == "rival":
+        scene.mage(0, "9,-1", hand="veil")
+    else:
+        scene.monster("ogre", "9,-1")
+    scene.dice("haunt:draw haunt:draw").turn(1).settle()
+    assert scene.table.mages[1].status == UNDEAD
+    assert "meet" in scene.choices() and "end turn" not in scene.choices()
+
+
+@pytest.mark.rule("OM-863")
+def test_an_undead_mage_that_could_not_stand_there_meets_nobody() -> None:
+    scene = Scene()
+    haunt(scene, 1, "-6,5", turns=-1)  # a stream without room
+    servant = scene.summons("undead-servant", 0, "-6,5")
+    scene.turn(1).settle()
+    scene.play(scene.choices()[0])
+    assert where(scene, 1) != "-6,5" and servant.hex == at("-6,5")
+    assert "end turn" in scene.choices()

@@ -237,5 +237,5 @@ def test_tokens_that_are_left_remember_whether_they_moved() -> None:
     scene = Scene()
     winds = scene.tokens("plague-winds", 0, "4,2", "4,3", "4,4")
     winds.moved = 0b100
-    winds.lose_token(at("4,2"))
+    winds.lose_tokens(at("4,2"))
     assert (winds.tokens, winds.moved) == ([at("4,3"), at("4,4")], 0b10)

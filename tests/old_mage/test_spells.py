@@ -10,7 +10,7 @@ from questboard.games.old_mage.catalogue import CARD, CARDS, FIRST_RELIC
 from questboard.games.old_mage.declare import DICE, HELD, SHIELDS
 from questboard.games.old_mage.land import AROUND, DISTANCE, LAND_BITS, NAMES, WET
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
-from tests.old_mage.table import sight
+from tests.old_mage.table import GAME, sight
 from tests.old_mage.telling import (
     Scene,
     at,
@@ -793,3 +793,47 @@ def test_storm_of_blades() -> None:
 def test_every_spell_is_in_this_file() -> None:
     text = Path(__file__).read_text(encoding="utf-8")
     assert [card.id for card in CARDS[:FIRST_RELIC] if f"OM-C-{card.id}-1" not in text] == []
+
+
+def under_a_tower(ward: str = "ward veil") -> Scene:
+    """Seat 0 stands under the Sky Tower of seat 2, which seat 1 dispels."""
+    scene = Scene()
+    scene.mage(0, "9,-4", hand=ward)
+    scene.mage(1, "9,-6", hand="dispel veil")
+    tower = scene.tokens("sky-tower", 2, "9,-4")
+    tower.tower = 0
+    scene.table.towers[0] = at("9,-4")
+    return scene.turn(1).dice("spell:hit spell:hit spell:double").play("1: cast dispel")
+
+
+@pytest.mark.rule("OM-C-ward-1", "OM-C-sky-tower-3")
+def test_a_crashing_sky_tower_can_be_warded_off() -> None:
+    assert health(under_a_tower().play("0: cast ward").settle(), 0) == [9]
+    assert health(under_a_tower("veil").settle(), 0) == [6]
+
+
+@pytest.mark.rule("OM-C-sky-tower-3")
+def test_the_question_says_what_comes_down_and_on_whom() -> None:
+    scene = under_a_tower()
+    while scene.seat != 0:
+        scene.play("pass")
+    assert GAME.prompt(scene.table, 0) == (
+        "The tower of Sky Tower comes down at 9,-4, on Seat 1: do you answer?"
+    )
+
+
+@pytest.mark.rule("OM-C-ward-1")
+def test_a_ward_against_something_else_outlasts_a_crash() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-4", hand="ward veil")
+    scene.mage(1, "9,-6", hand="dispel veil")
+    tower = scene.tokens("sky-tower", 2, "9,-3")
+    tower.tower = 0
+    scene.table.towers[0] = at("9,-3")
+    scene.tokens("magma-burst", 2, "9,-3")
+    scene.turn(0).dice("1 1").play("move", "go 9,-3", "0: cast ward", "1: cast dispel")
+    scene.dice("spell:hit spell:star spell:star spell:hit spell:hit").play(
+        f"1: at spell {tower.number}"
+    )
+    scene.settle()
+    assert health(scene, 0) == [9]  # a Hit of the crash; the two of the fire are warded off

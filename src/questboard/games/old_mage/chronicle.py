@@ -53,7 +53,7 @@ OF_CARDS = (
     "mirrored",
     "spell_ended",
 )
-OF_HEXES = ("looked", "went", "placed", "through", "pushed", "destroyed")
+OF_HEXES = ("looked", "went", "placed", "through", "pushed", "destroyed", "buried")
 OF_NUMBERS = ("drew", "dealt", "claimed", "was_given", "lost", "healed", "rose")
 OF_FACES = ("spell_dice", "battle_dice")
 OF_NOTHING = ("camped", "haunt", "undead", "out", "first_blood", "ally")
@@ -127,7 +127,7 @@ def more_words(table: Table, event: News, values: dict[str, Any]) -> str:
         values["token"] = card_name(things[0])
         values["hex"] = NAMES[things[1]] if len(things) > 1 else ""
         values["hexes"] = listing([NAMES[space] for space in things[1:]])
-    elif what in ("summoned", "flipped", "buried", "looked_seen", "possessed", "defeated"):
+    elif what in ("summoned", "flipped", "looked_seen", "possessed", "defeated"):
         values["monster"] = profile_name(things[0])
         values["hex"] = NAMES[things[1]] if len(things) > 1 else ""
     elif what == "foresaw_seen":

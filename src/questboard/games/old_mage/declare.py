@@ -167,6 +167,7 @@ NO_RUIN: Final = 32
 NO_CROSSING: Final = 64
 FACE_DOWN: Final = 128  # holds a face-down Land token
 HAS_WATER: Final = 256
+AROUND_TOO: Final = 512  # the hexes around it are in range too, as far as tokens come there
 
 
 class Aim:

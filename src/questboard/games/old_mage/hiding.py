@@ -23,7 +23,16 @@ from questboard.games.old_mage.catalogue import (
 from questboard.games.old_mage.choices import Cast
 from questboard.games.old_mage.declare import LAND_MONSTER, RUIN_MONSTER
 from questboard.games.old_mage.land import SPACES
-from questboard.games.old_mage.state import SITE_TOKEN, UNSEEN, Lying, Table
+from questboard.games.old_mage.state import (
+    BURIED,
+    SITE_TOKEN,
+    UNSEEN,
+    Lying,
+    Table,
+    land_of,
+    unburied,
+    unseen,
+)
 from questboard.games.old_mage.steps.encounters import TakeRuinSpell
 from questboard.games.old_mage.steps.happenings import Cache, ChooseEvent, Happen, NewDen
 from questboard.games.old_mage.steps.resolving import Resolve
@@ -60,9 +69,8 @@ def mask(table: Table, seat: int) -> None:
         if SITE_TOKEN <= site < UNSEEN and space not in known:
             table.site[space] = UNSEEN + LAND_OF[site - SITE_TOKEN]
     # The order of the supply would tell which token of a land comes next.
-    table.land_supply = sorted(
-        token if token >= UNSEEN else UNSEEN + LAND_OF[token] for token in table.land_supply
-    )
+    table.land_supply = sorted(UNSEEN + land_of(token) for token in table.land_supply)
+    table.land_discard = [t if t < BURIED else unseen(t) for t in table.land_discard]
 
 
 def masked_deck(table: Table, seat: int) -> list[int]:
@@ -95,7 +103,7 @@ def rest(whole: list[int], seen: list[int]) -> list[int]:
 
 
 def deal_land(table: Table, rng: Rng) -> None:
-    seen = table.land_discard[:]
+    seen = [token for token in table.land_discard if token < BURIED]
     for site in table.site:
         if SITE_TOKEN <= site < UNSEEN:
             seen.append(site - SITE_TOKEN)
@@ -108,11 +116,17 @@ def deal_land(table: Table, rng: Rng) -> None:
         if table.site[space] >= UNSEEN:
             table.site[space] = SITE_TOKEN + draw_land(left, table.site[space] - UNSEEN)
     table.land_supply = [draw_land(left, token - UNSEEN) for token in table.land_supply]
+    table.land_discard = [t if t < BURIED else anew(t, left) for t in table.land_discard]
     shuffle(rng, table.land_supply)
     for step in table.agenda:
         if isinstance(step, NewDen):
-            step.token = draw_land(left, step.land())
+            step.token = anew(step.token, left)
     assert not left, f"Land tokens nowhere on the table: {left}"
+
+
+def anew(token: int, left: list[int]) -> int:
+    """Another token of the same land, that may be this one; buried if this one is."""
+    return token - unburied(token) + draw_land(left, land_of(token))
 
 
 def draw_land(left: list[int], land: int) -> int:

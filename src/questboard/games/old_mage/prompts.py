@@ -43,6 +43,7 @@ from questboard.games.old_mage.steps.battle import BattleSpells, Flight, battle_
 from questboard.games.old_mage.steps.destroying import MoveCards
 from questboard.games.old_mage.steps.encounters import Instruction, TakeRuinSpell
 from questboard.games.old_mage.steps.happenings import Happen, NewDen
+from questboard.games.old_mage.steps.harm import Crash
 from questboard.games.old_mage.steps.haunts import HauntTurn
 from questboard.games.old_mage.steps.hauntwalk import HauntWalk
 from questboard.games.old_mage.steps.moving import GoBack, TokenActs, UsePortal, Walk
@@ -200,6 +201,10 @@ def answered(table: Table, window: Window) -> str:
         whom = listing([who_name(table, who) for who in below.whom])
         card = card_name(spell_of(table, below.working)[0])
         return told("prompts.suffers", who=whom, card=card, hex=NAMES[below.hex])
+    if window.occasion == ON_ENTRY and isinstance(below, Crash):
+        hex_ = table.towers[below.tower]
+        whom = listing([who_name(table, who) for who in table.characters_in(hex_)])
+        return told("prompts.crashes", card=card_name(below.card), hex=NAMES[hex_], who=whom)
     if window.occasion != ON_SHOW:
         return ""
     if window.about >= 0:

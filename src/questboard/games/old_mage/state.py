@@ -45,6 +45,7 @@ from questboard.games.old_mage.land import (
 from questboard.kernel.chance import Rng
 from questboard.kernel.state import State
 
+RIVER_CROSSINGS: Final = [s for s in range(SPACES) if CROSSING[s] and REGION[s] == RIVER]
 FIRST_MONSTER: Final = 8
 MOST_HEALTH: Final = 10
 
@@ -53,6 +54,7 @@ NO_SITE_HERE: Final = 0
 RUIN: Final = 1
 SITE_TOKEN: Final = 2
 UNSEEN: Final = 100  # a face-down Land token of unknown underside: this plus its land
+BURIED: Final = 200  # a Land token that was discarded face down (OM-335): this plus the token
 
 # What a Mage is now.
 ALIVE: Final = 0
@@ -250,8 +252,8 @@ class Working:
         """Whether one of its tokens is in a hex."""
         return among(space, self.tokens)
 
-    def lose_token(self, space: int) -> None:
-        """The token of a hex leaves the board; the others keep whether they moved."""
+    def lose_tokens(self, space: int) -> None:
+        """Its tokens of a hex leave the board; the others keep whether they moved."""
         kept = [at for at in range(len(self.tokens)) if self.tokens[at] != space]
         self.moved = sum(1 << new for new, at in enumerate(kept) if self.moved >> at & 1)
         self.tokens = [self.tokens[at] for at in kept]
@@ -314,7 +316,7 @@ class Table(State):
     foreseen: list[int]  # who put the lowest cards of the Event deck there, from the bottom
     sunk: list[int]  # the same for the Spell deck; -1 where nobody knows any more what lies there
     land_supply: list[int]  # not placed yet, or out of the game
-    land_discard: list[int]
+    land_discard: list[int]  # BURIED and more: face down
     peeks: list[int]  # 64 * hex + the seats that looked at its Land token
 
     first: int
@@ -597,11 +599,27 @@ class Table(State):
         return among(space, self.destroyed)
 
     def shut_on_foot(self, space: int) -> bool:
-        """Whether a hex that is not destroyed is shut to whoever is on foot."""
+        """Whether a hex that is not destroyed cannot be entered on foot."""
+        return self.is_flooded(space) or (
+            CROSSING[space] and REGION[space] == RIVER and self.kept_by_any(RIVER_SHUT)
+        )
+
+    def is_flooded(self, space: int) -> bool:
+        """Whether a token drives out whoever is on foot; River in Spate drives out nobody."""
         for working in self.workings:
             if working.kind().bars and working.has_token(space):
                 return True
-        return CROSSING[space] and REGION[space] == RIVER and self.kept_by_any(RIVER_SHUT)
+        return False
+
+    def shut_hexes(self) -> list[int]:
+        """All hexes that are shut on foot by a spell or an Event."""
+        found: list[int] = []
+        for working in self.workings:
+            if working.kind().bars:
+                found += working.tokens
+        if self.kept_by_any(RIVER_SHUT):
+            found += RIVER_CROSSINGS
+        return found
 
     def kept_by_any(self, stays: int) -> bool:
         for mage in self.mages:
@@ -615,6 +633,14 @@ class Table(State):
         if self.is_destroyed(space):
             return False
         return self.takes_walkers(space) or not self.on_foot(who)
+
+    def may_stay(self, who: int, space: int) -> bool:
+        """Whether a character that is in a hex may stay, as far as it has room there."""
+        if self.is_destroyed(space):
+            return False
+        if FIRST_ROOM[space] != NO_SHORE and not self.is_flooded(space):
+            return True
+        return not self.on_foot(who)
 
     def takes_walkers(self, space: int) -> bool:
         """Whether whoever is on foot could end a move in a hex that is not destroyed."""
@@ -673,4 +699,15 @@ def is_wild(monster: Monster) -> bool:
 
 def land_of(token: int) -> int:
     """The land side of a Land token, its underside seen or not."""
+    token = unburied(token)
     return token - UNSEEN if token >= UNSEEN else LAND_OF[token]
+
+
+def unseen(token: int) -> int:
+    """A Land token of which only the land side is to be seen; it stays buried if it was."""
+    return token - unburied(token) + UNSEEN + land_of(token)
+
+
+def unburied(token: int) -> int:
+    """A Land token, wherever it was taken from."""
+    return token - BURIED if token >= BURIED else token

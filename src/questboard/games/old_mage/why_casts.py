@@ -16,7 +16,7 @@ from questboard.games.old_mage.declare import (
 )
 from questboard.games.old_mage.describe import card_name
 from questboard.games.old_mage.state import HAUNT, Table
-from questboard.games.old_mage.steps.casts import silenced
+from questboard.games.old_mage.steps.casts import idle_for_haunt, silenced
 from questboard.games.old_mage.steps.plans import begin_plan
 from questboard.games.old_mage.why_hexes import because
 from questboard.kernel.game import Reason
@@ -39,8 +39,8 @@ def cast_reason(table: Table, seat: int, card: int, timing: int, fight: bool) ->
         return because("interrupt_now", "OM-647", card=name)
     if fight and face.no_battle:
         return because("not_battle", "OM-572", card=name)
-    if face.no_haunt and mage.status == HAUNT:
-        return because("haunts_not", "OM-817", card=name)
+    if mage.status == HAUNT and (face.no_haunt or idle_for_haunt(table, seat, card, False)):
+        return because("haunts_not", "OM-818", card=name)
     if card in mage.used and not face.most and face.sort in (RELIC, ABILITY):
         return because("used", "OM-601", card=name)
     if face.token and table.tokens_left(TOKEN_OF[card]) <= 0:

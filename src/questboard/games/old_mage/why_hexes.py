@@ -5,6 +5,7 @@ from __future__ import annotations
 from questboard.games.old_mage.catalogue import LAND_OF
 from questboard.games.old_mage.content.texts import WORDS, land_names
 from questboard.games.old_mage.declare import (
+    AIM_LANDING,
     ENDABLE,
     FACE_DOWN,
     HAS_WATER,
@@ -88,6 +89,9 @@ def ground_reason(table: Table, plan: Plan, aim: Aim, space: int) -> Reason | No
         return because("wrong_land", "OM-575", hex=name, lands=land_names(aim.lands, "or"))
     needs = aim.needs
     site = table.site[space]
+    who = plan.targets[0] if aim.within else plan.seat
+    lands = aim.what == AIM_LANDING
+    opens = table.could_end(who, space) if lands else table.takes_walkers(space)
     tests = (
         (NO_TOWER, table.tower_at(space), "has_tower"),
         (NO_SITE, site != NO_SITE_HERE, "has_site"),
@@ -95,7 +99,8 @@ def ground_reason(table: Table, plan: Plan, aim: Aim, space: int) -> Reason | No
         (FACE_DOWN, site <= RUIN, "no_face_down"),
         (NO_CROSSING, CROSSING[space], "has_crossing"),
         (HAS_WATER, not LAND_BITS[space] >> WATER & 1, "no_water"),
-        (ENDABLE, FIRST_ROOM[space] == NO_SHORE, "cannot_stand"),
+        (ENDABLE, FIRST_ROOM[space] == NO_SHORE and not opens, "cannot_stand"),
+        (ENDABLE, not opens, "closed"),
         (NO_CHARACTER, bool(table.characters_in(space)), "has_character"),
     )
     for bit, stands, key in tests:

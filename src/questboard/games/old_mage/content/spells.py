@@ -16,6 +16,7 @@ from questboard.games.old_mage.declare import (
     AIM_SPELL,
     AIM_TOWER,
     AIMED_AT_ME,
+    AROUND_TOO,
     BATTLE,
     BEAST_MET,
     CAST_FOR_BLOOD,
@@ -173,7 +174,7 @@ SPELLS: Final[list[Card]] = [
     Card(
         "tsunami",
         range=8,
-        aims=hexes(1, HAS_WATER),
+        aims=hexes(1, HAS_WATER | AROUND_TOO),
         effects=(Effect(E_TOKENS, 2),),
         duration=TOKENS,
         star_roll=True,

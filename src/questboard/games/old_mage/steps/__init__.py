@@ -12,6 +12,7 @@ from questboard.games.old_mage.steps.happenings import (
     Happen,
     NewDen,
 )
+from questboard.games.old_mage.steps.harm import Crash
 from questboard.games.old_mage.steps.haunts import HauntCast, HauntTurn, SeekMonster, TakePossession
 from questboard.games.old_mage.steps.hauntwalk import ChooseFoes, HauntWalk
 from questboard.games.old_mage.steps.moving import (
@@ -74,6 +75,7 @@ STEPS = (
     OrbWin,
     EnterSpaces,
     TokenActs,
+    Crash,
     UsePortal,
     Claim,
     OneWeapon,

@@ -15,6 +15,7 @@ from questboard.games.old_mage.catalogue import (
 )
 from questboard.games.old_mage.content.dice import SPELL_DICE_IN_BOX, SPELL_FACES
 from questboard.games.old_mage.declare import (
+    CASTER_AND_SUMMONS_SPARED,
     DOUBLE,
     HIT,
     RELIC,
@@ -229,6 +230,26 @@ def warded(table: Table, who: int, loss: int, against: int = 0) -> int:
     return max(0, loss)
 
 
+def victims_of(table: Table, whom: list[int]) -> int:
+    """The seats that may ward off what comes on characters, as bits; a Haunt for its Monster."""
+    seats = 0
+    for who in whom:
+        monster = table.monster(who) if who >= FIRST_MONSTER else None
+        if monster is None:
+            seats |= 1 << who
+        elif monster.haunt >= 0:  # OM-847
+            seats |= 1 << monster.haunt
+    return seats
+
+
+def in_turn_order(table: Table, whom: list[int]) -> list[int]:
+    """Characters in turn order of their players from the active Mage (OM-281, OM-344)."""
+    found: list[int] = []
+    for seat in table.order_from(table.active):
+        found += [who for who in whom if table.player_of(who) == seat]
+    return found
+
+
 def token_acts(table: Table, working: Working, who: int) -> bool:
     """Whether the tokens of a spell act on a character that enters their space."""
     if not working.tokens:
@@ -243,9 +264,14 @@ def token_acts(table: Table, working: Working, who: int) -> bool:
         return False
     if hazard.once and any(w.card == working.card and who in w.struck for w in table.workings):
         return False
-    if hazard.spares and who == working.controller:
+    if hazard.spares and is_self(table, working.controller, who):
         return False
-    if hazard.spares == 2 and who >= FIRST_MONSTER:
-        monster = table.monster(who)
-        return monster is None or monster.owner != working.controller
-    return True
+    return hazard.spares != CASTER_AND_SUMMONS_SPARED or table.side_of(who) != working.controller
+
+
+def is_self(table: Table, seat: int, who: int) -> bool:
+    """Whether a character is a seat's Mage, or the Monster that its Haunt possesses (OM-847)."""
+    if who < FIRST_MONSTER:
+        return who == seat
+    monster = table.monster(who)
+    return monster is not None and monster.haunt == seat

@@ -114,8 +114,8 @@ class Battle(Step[Table]):
     def act(self, table: Table) -> None:
         if self.over(table):
             table.agenda.pop()
-            # OM-444: nothing more between the two in this turn.
-            table.truces.append(table.pair(self.one, self.other))
+            if self.parted(table):  # OM-444: nothing more between the two in this turn
+                table.truces.append(table.pair(self.one, self.other))
             open_window(table, AFTER_BATTLE, table.active)
             return
         stage = self.stage
@@ -138,7 +138,6 @@ class Battle(Step[Table]):
         self.stage = ALLY_STAGE
         self.passes += 1
         if self.passes >= LONGEST and self.one >= FIRST_MONSTER and self.other >= FIRST_MONSTER:
-            table.truces.append(table.pair(self.one, self.other))
             table.agenda.pop()
             return
         for who in (self.other, self.one):  # OM-486: the active Mage is asked first
@@ -147,6 +146,10 @@ class Battle(Step[Table]):
 
     def over(self, table: Table) -> bool:
         return self.fled or self.lacks(table, self.one) or self.lacks(table, self.other)
+
+    def parted(self, table: Table) -> bool:
+        """Whether a spell took one of them out of the hex (OM-443); nobody fled or fell."""
+        return not self.fled and all(table.health_of(who) > 0 for who in (self.one, self.other))
 
     def lacks(self, table: Table, who: int) -> bool:
         return table.place_of(who) != self.hex or table.health_of(who) <= 0
@@ -196,7 +199,7 @@ class Battle(Step[Table]):
                 gain_relics(table, winner, relics)
             else:
                 lay_relics(table, self.hex, relics)
-                offer_claims(table, self.hex)
+                offer_claims(table, [self.hex])
         if not alive:
             return
         owner = was.owner if was is not None else loser
@@ -426,6 +429,8 @@ class Escape(Asked):
         return Escape(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
+        if table.gift(self.seat, HELD):  # entangled since it chose to flee
+            return [STAY]
         found: list[Choice] = [FLEE[space] for space in flights(table, self.seat)]
         return found or [STAY]
 

@@ -19,6 +19,10 @@ from questboard.games.old_mage.declare import (
     AIM_HEX,
     AIM_SPELL,
     BATTLE,
+    E_BONUS_MOVE,
+    E_END_ADVERSE,
+    E_HEAL,
+    E_HEAL_TO,
     FOE_DEFEATED,
     INTERRUPT,
     NORMAL,
@@ -114,7 +118,8 @@ def try_card(
     if RELOCATES[card] and table.gift(seat, NOT_PLACED):
         return
     if ALWAYS_AIMED[card] or can_begin(table, seat, card, None, about):
-        found.append(CAST[card])
+        if mage.status != HAUNT or not idle_for_haunt(table, seat, card, False):
+            found.append(CAST[card])
     if face.range > 0 or face.bonus is not None:
         eye = eye_of(table, seat)
         if eye is None:
@@ -125,7 +130,24 @@ def try_card(
         ):
             return  # nothing is gained from there
         if can_begin(table, seat, card, eye, about):
-            found.append(CAST_FROM_EYE[card])
+            if mage.status != HAUNT or not idle_for_haunt(table, seat, card, True):
+                found.append(CAST_FROM_EYE[card])
+
+
+def idle_for_haunt(table: Table, seat: int, card: int, from_eye: bool) -> bool:
+    """Whether a card could have no effect at all for a Haunt (OM-818)."""
+    plan = begin_plan(table, seat, card, from_eye)
+    for effect in plan.effects():
+        what = effect.what
+        if what in (E_HEAL, E_HEAL_TO):
+            if table.mages[seat].monster >= 0:  # OM-602
+                return False
+        elif what == E_END_ADVERSE:
+            if any(each.on == seat and CARDS[each.card].adverse for each in table.workings):
+                return False
+        elif what != E_BONUS_MOVE:
+            return False
+    return True
 
 
 def has_occasion(table: Table, seat: int, card: int, about: Occasion) -> bool:

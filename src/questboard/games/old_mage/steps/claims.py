@@ -5,6 +5,7 @@ from __future__ import annotations
 from questboard.games.old_mage.catalogue import CARDS, FIRST_RELIC, GIFT_OF_CARD, NONE, ORB
 from questboard.games.old_mage.choices import KEEP, LEAVE, OF_CARD, OfCard, TakeUp
 from questboard.games.old_mage.declare import IGNORES_WATER
+from questboard.games.old_mage.land import among
 from questboard.games.old_mage.state import Table
 from questboard.games.old_mage.steps.basics import lay_card, tell, tell_hidden
 from questboard.games.old_mage.steps.own_time import OwnTime
@@ -62,17 +63,16 @@ def drop_relic(table: Table, seat: int, card: int) -> None:
     lay_card(table, table.mages[seat].hex, card, False)
     tell(table, "dropped", seat, [card])
     lose_relic(table, seat, card)
-    offer_claims(table, table.mages[seat].hex, seat)
+    offer_claims(table, [table.mages[seat].hex], seat)
 
 
-def offer_claims(table: Table, space: int, but: int = NONE) -> None:
-    """Mages of a hex in which cards came to lie may claim them, in turn order (OM-774, OM-776)."""
-    if not lying_at(table, space):
-        return
+def offer_claims(table: Table, spaces: list[int], but: int = NONE) -> None:
+    """Mages where cards came to lie may claim them, in turn order (OM-774, OM-776)."""
     for seat in reversed(table.order_from(table.active)):
         mage = table.mages[seat]
-        if seat != but and mage.hex == space and mage.stands() and mage.health > 0:
-            table.agenda.append(Claim(seat))
+        if seat != but and among(mage.hex, spaces) and mage.stands() and mage.health > 0:
+            if lying_at(table, mage.hex):
+                table.agenda.append(Claim(seat))
 
 
 class Claim(OwnTime):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from questboard.games.old_mage.choices import AT_HEX, GO, Go, Target
 from questboard.games.old_mage.content.tokens import DESTROYED_TOKENS
 from questboard.games.old_mage.land import DISTANCE, FIRST_ROOM, NO_SHORE, SPACES
-from questboard.games.old_mage.state import NO_SITE_HERE, RUIN, SITE_TOKEN, Lying, Table
+from questboard.games.old_mage.state import BURIED, NO_SITE_HERE, RUIN, SITE_TOKEN, Lying, Table
 from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.claims import lying_at, offer_claims
@@ -58,14 +58,13 @@ def destroy(table: Table, seat: int, hexes: list[int]) -> None:
             table.agenda.append(GoBack(who, who))
     for space in hexes:
         if table.site[space] > RUIN:  # OM-335
-            table.land_discard.append(table.site[space] - SITE_TOKEN)
-            table.learn()
-            tell(table, "buried", seat, [table.site[space] - SITE_TOKEN, space])
+            table.land_discard.append(BURIED + table.site[space] - SITE_TOKEN)
+            tell(table, "buried", seat, [space])
             table.site[space] = NO_SITE_HERE
             table.peeks = [look for look in table.peeks if look >> 6 != space]
         for working in table.workings[:]:  # OM-336
             if space in working.tokens and working.tower < 0:
-                working.lose_token(space)
+                working.lose_tokens(space)
                 if not working.tokens:
                     end_working(table, working)
         for monster in table.monsters[:]:
@@ -110,4 +109,4 @@ class MoveCards(Asked):
             Lying(choice.hex, card.card, card.hidden) if card.hex == self.hex else card
             for card in table.lying
         ]
-        offer_claims(table, choice.hex)
+        offer_claims(table, [choice.hex])

@@ -53,6 +53,13 @@ def meet(table: Table, seat: int) -> None:
             open_window(table, ON_SHOW, seat, monster.number)
 
 
+def must_meet(table: Table, seat: int) -> None:
+    """A Mage whose turn begins meets whom it would battle in its hex (OM-397)."""
+    here = table.mages[seat].hex
+    if not table.alone_in(here, seat) and table.foes_of(seat, here):
+        table.due = here
+
+
 def team_mates(table: Table, seat: int, space: int) -> list[int]:
     return [
         other

@@ -6,6 +6,7 @@ from typing import Final
 
 from questboard.games.old_mage.choices import AT_HEX, Target
 from questboard.games.old_mage.declare import (
+    AROUND_TOO,
     ENDABLE,
     FACE_DOWN,
     HAS_WATER,
@@ -65,10 +66,11 @@ class Ground:
     needs: int
     unfit: list[bool]  # by its print
 
-    def __init__(self, table: Table, aim: Aim) -> None:
+    def __init__(self, table: Table, aim: Aim, without: int = 0) -> None:
+        """``without``: what the aim asks for and somebody else looks after."""
         self.table = table
-        self.needs = aim.needs
-        self.unfit = unfit(aim.needs, aim.lands)
+        self.needs = aim.needs & ~without
+        self.unfit = unfit(self.needs, aim.lands)
 
     def fits(self, space: int) -> bool:
         """A look at one hex; ``fitting`` is for many."""
@@ -81,6 +83,8 @@ class Ground:
         if needs & (NOT_DESTROYED | ENDABLE) and table.is_destroyed(space):
             return False
         if needs & NO_TOWER and table.tower_at(space):
+            return False
+        if needs & ENDABLE and table.shut_on_foot(space):
             return False
         return not (needs & NO_CHARACTER and table.anyone_in(space))
 
@@ -101,6 +105,24 @@ class Ground:
         ]
 
 
+def in_reach(table: Table, aim: Aim, origin: int, reach: int) -> list[int]:
+    """The hexes in range; all that a spell does around one has to be in range too (OM-603)."""
+    spaces = within(origin, reach)
+    if not aim.needs & AROUND_TOO:
+        return spaces
+    far = DISTANCE[origin]
+    return [space for space in spaces if not spills(table, space, far, reach)]
+
+
+def spills(table: Table, space: int, far: list[int], reach: int) -> bool:
+    """Whether a token around a hex would be out of range (OM-578); towers and destroyed hexes take
+    none."""
+    for near in AROUND[space]:
+        if far[near] > reach and not table.tower_at(near) and not table.is_destroyed(near):
+            return True
+    return False
+
+
 def site_fits(needs: int, site: int) -> bool:
     """Whether an aim may have in its hex what lies there."""
     if site == NO_SITE_HERE:
@@ -111,12 +133,14 @@ def site_fits(needs: int, site: int) -> bool:
 
 
 def held_hexes(table: Table, needs: int) -> list[int]:
-    """Where something is that an aim does not want: destruction, towers, characters."""
+    """Where something is that an aim does not want: destruction, floods, towers, characters."""
     held: list[int] = []
     if needs & (NOT_DESTROYED | ENDABLE):
         held += table.destroyed
     if needs & NO_TOWER:
         held += table.towers
+    if needs & ENDABLE:
+        held += table.shut_hexes()
     if needs & NO_CHARACTER:
         for mage in table.mages:
             if mage.hex >= 0 and mage.stands():
@@ -134,7 +158,7 @@ def has_hexes(table: Table, aim: Aim, origin: int, reach: int, most: int) -> boo
     ground = Ground(table, aim)
     far = DISTANCE[origin]
     count = 0
-    for space in within(origin, reach) if most > 0 else []:
+    for space in in_reach(table, aim, origin, reach) if most > 0 else []:
         if not ground.fits(space):
             continue
         if alone:
@@ -174,7 +198,7 @@ def find_hexes(
     if aim.joined:
         find_joined(ground, aim, origin, reach, named, most, found)
         return
-    hexes = ground.fitting(within(origin, reach))
+    hexes = ground.fitting(in_reach(table, aim, origin, reach))
     if len(hexes) >= min(aim.least, most):
         found.extend([at for at in hexes if not among(at.value, named)] if named else hexes)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from questboard.games.old_mage.catalogue import (
     HAPPENINGS,
-    LAND_OF,
     NONE,
     PROFILE,
     UNKNOWN,
@@ -31,7 +30,15 @@ from questboard.games.old_mage.declare import (
     V_TREMOR,
 )
 from questboard.games.old_mage.land import LAND_BITS, REGION, within
-from questboard.games.old_mage.state import HAUNT, SITE_TOKEN, UNSEEN, Monster, Table, land_of
+from questboard.games.old_mage.state import (
+    HAUNT,
+    SITE_TOKEN,
+    Monster,
+    Table,
+    land_of,
+    unburied,
+    unseen,
+)
 from questboard.games.old_mage.steps.basics import (
     discard_random,
     distinct,
@@ -114,6 +121,8 @@ class ChooseEvent(OwnTime):
         table.learn()
         does = HAPPENINGS[choice.card].does
         victims = 1 << self.seat if does[0][0] in (V_SUFFER, V_LOSE) else 0
+        if does[0][0] == V_DEAD_WALK and not haunts_from(table, self.seat):
+            victims = 1 << self.seat
         if does[0][0] == V_TREMOR:
             victims = sum(1 << other for other in shaken(table, self.seat))
         table.agenda.append(Happen(self.seat, choice.card))
@@ -158,6 +167,11 @@ def shaken(table: Table, seat: int) -> list[int]:
     ]
 
 
+def haunts_from(table: Table, seat: int) -> list[int]:
+    """All Haunts, in turn order from a Mage."""
+    return [each for each in table.order_from(seat) if table.mages[each].status == HAUNT]
+
+
 def happen(table: Table, seat: int, what: int, amount: int, profile: str) -> None:
     mage = table.mages[seat]
     if what == V_DRAW:
@@ -195,13 +209,13 @@ def happen(table: Table, seat: int, what: int, amount: int, profile: str) -> Non
         for other in table.order_from(seat):
             draw_spells(table, other, amount)
     elif what == V_DEAD_WALK:
-        dead = [s for s in table.order_from(seat) if table.mages[s].status == HAUNT]
+        dead = haunts_from(table, seat)
         for other in dead:
             draw_spells(table, other, amount)
         for other in reversed(dead):
             table.agenda.append(HauntWalk(other, DEAD_WALK_MOVES))
         if not dead:
-            lose(table, [Loss(seat, amount, NONE)], BY_NOBODY)
+            lose(table, [Loss(seat, warded(table, seat, amount), NONE)], BY_NOBODY)
     elif what == V_CACHE:
         open_cache(table, seat, amount)
     elif what == V_NEW_DENS:
@@ -287,11 +301,10 @@ class NewDen(OwnTime):
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
         if isinstance(choice, Lay):
-            table.site[choice.hex] = SITE_TOKEN + self.token
+            table.site[choice.hex] = SITE_TOKEN + unburied(self.token)
             tell(table, "laid", self.seat, [choice.land, choice.hex])
         else:
             table.land_discard.append(self.token)
 
     def mask(self, table: Table, seat: int) -> None:
-        if self.token < UNSEEN:
-            self.token = UNSEEN + LAND_OF[self.token]
+        self.token = unseen(self.token)

@@ -39,8 +39,11 @@ from questboard.games.old_mage.steps.basics import (
     tell_of,
     throw_away,
     top_spell,
+    victims_of,
 )
 from questboard.games.old_mage.steps.claims import gain_relic, offer_claims
+from questboard.games.old_mage.steps.windows import ON_ENTRY, open_window
+from questboard.kernel.state import Step
 
 BY_BATTLE: Final = 0
 BY_SPELL: Final = 1
@@ -113,8 +116,7 @@ def lose(table: Table, losses: list[Loss], cause: int) -> None:
                     credit_monster(table, by, monster, by in fallen, False)
     judge(table, carrier)
     if table.result is None:
-        for space in places:
-            offer_claims(table, space)
+        offer_claims(table, places)
         end_together(table, ender, ending)
 
 
@@ -209,7 +211,7 @@ def leave_game(table: Table, seat: int) -> None:
     ending = eliminate(table, seat)
     judge(table, NONE)
     if table.result is None:
-        offer_claims(table, mage.hex)
+        offer_claims(table, [mage.hex])
         end_together(table, seat, ending)
 
 
@@ -245,27 +247,29 @@ def credit_monster(table: Table, by: int, monster: Monster, fell: bool, destroye
         return
     if monster.sort() == RUIN_MONSTER:
         relics = PROFILES[monster.profile].relics
-        if same and not fell:  # OM-704
-            if mage.stands():
-                gain_relics(table, by, relics)
-            else:
-                lay_relics(table, monster.hex, relics)  # OM-705
-            draw_spells(table, by, 1)
-        else:
+        if not same:
             lay_relics(table, monster.hex, relics)
             lay_spell(table, monster.hex)
+            return
+        if mage.stands():  # OM-704: as in a battle
+            gain_relics(table, by, relics)
+        else:
+            lay_relics(table, monster.hex, relics)  # OM-499, OM-705
+        if not fell and mage.status != OUT:
+            draw_spells(table, by, 1)
         return
     draw_spells(table, by, 1)
 
 
 def credit_mage(table: Table, by: int, victim: int, space: int, fell: bool) -> None:
-    """A Mage brought to 0 Health by a spell: a card for its hex, or for a caster beside it."""
-    if fell or table.team_of[by] == table.team_of[victim]:
+    """A Mage brought to 0 Health by a spell: a card for its hex, or for a caster beside it. A
+    caster that falls with it draws none; one is laid in a distant hex all the same (OM-709)."""
+    if table.team_of[by] == table.team_of[victim]:
         return
-    if table.mages[by].hex == space and table.mages[by].status != OUT:
-        draw_spells(table, by, 1)  # OM-704, OM-705
-    else:
+    if table.mages[by].hex != space:
         lay_spell(table, space)
+    elif not fell and table.mages[by].status != OUT:
+        draw_spells(table, by, 1)  # OM-704, OM-705
 
 
 def lay_spell(table: Table, space: int) -> None:
@@ -338,10 +342,40 @@ def end_together(table: Table, by: int, workings: list[Working]) -> None:
 
 
 def crash(table: Table, working: Working) -> None:
-    """A Sky Tower comes down on whoever is in its hex (OM-916)."""
-    losses: list[Loss] = []
-    dice = CARDS[working.card].effects[0].amount
-    for who in table.characters_in(table.towers[working.tower]):
-        hits, _ = roll_spell_dice(table, who, dice, False)
-        losses.append(Loss(who, spell_loss(table, who, hits, NONE), working.controller))
-    lose(table, losses, BY_SPELL)
+    """A Sky Tower comes down on whoever is in its hex, who may ward it off (OM-916)."""
+    below = table.characters_in(table.towers[working.tower])
+    if not below:
+        return
+    wards = 0
+    for seat in range(table.seats):
+        if table.mages[seat].ward == 1:
+            wards |= 1 << seat
+    table.agenda.append(Crash(working.card, working.controller, working.tower, wards))
+    open_window(table, ON_ENTRY, table.active, NONE, victims_of(table, below))
+
+
+class Crash(Step[Table]):
+    """A tower that flew is about to hit the ground."""
+
+    card: int
+    seat: int  # whose spell it was
+    tower: int
+    wards: int  # seats whose Ward stands against something else that is still to come
+
+    def __init__(self, card: int, seat: int, tower: int, wards: int) -> None:
+        self.card = card
+        self.seat = seat
+        self.tower = tower
+        self.wards = wards
+
+    def act(self, table: Table) -> None:
+        table.agenda.pop()
+        losses: list[Loss] = []
+        dice = CARDS[self.card].effects[0].amount
+        for who in table.characters_in(table.towers[self.tower]):
+            hits, _ = roll_spell_dice(table, who, dice, False)
+            losses.append(Loss(who, spell_loss(table, who, hits), self.seat))
+        for seat in range(table.seats):
+            if self.wards >> seat & 1:
+                table.mages[seat].ward = 1
+        lose(table, losses, BY_SPELL)

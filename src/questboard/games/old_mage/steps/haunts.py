@@ -21,7 +21,7 @@ from questboard.games.old_mage.land import DISTANCE, FIRST_ROOM, SPACES
 from questboard.games.old_mage.state import OUT, SITE_TOKEN, UNDEAD, Table
 from questboard.games.old_mage.steps.basics import draw_spells, tell
 from questboard.games.old_mage.steps.casts import find_casts
-from questboard.games.old_mage.steps.encounters import flip
+from questboard.games.old_mage.steps.encounters import flip, must_meet
 from questboard.games.old_mage.steps.free import find_free, take_free
 from questboard.games.old_mage.steps.harm import remove_monster
 from questboard.games.old_mage.steps.hauntwalk import HauntWalk, attack
@@ -208,4 +208,5 @@ def manifest(table: Table, seat: int) -> None:
     tell(table, "undead", seat, [])
     draw_spells(table, seat, 2)
     table.agenda.append(TakeTurn(seat))
+    must_meet(table, seat)  # OM-855: a turn like any other; elsewhere (OM-863) it meets nobody
     settle(table, seat)

@@ -36,6 +36,7 @@ from questboard.games.old_mage.steps.basics import (
     tell,
     tell_of,
     token_acts,
+    victims_of,
 )
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.claims import Claim, lying_at
@@ -135,9 +136,15 @@ def place(table: Table, who: int, space: int) -> None:
     put(table, who, space, max(0, FIRST_ROOM[space]))
     tell(table, "placed", who, [space])
     halt(table, who)
-    if who == table.active and not table.done & MET and table.foes_of(who, space):
-        table.due = space  # OM-409
+    meets_there(table, who)
     entered(table, who)
+
+
+def meets_there(table: Table, who: int) -> None:
+    """The active Mage was placed with a character that it would battle (OM-409)."""
+    here = table.place_of(who)
+    if who == table.active and not table.done & MET and table.foes_of(who, here):
+        table.due = here
 
 
 def pass_through(table: Table, who: int, space: int) -> None:
@@ -192,11 +199,7 @@ def token_came(table: Table, working: Working, space: int) -> None:
 def act_on(table: Table, whom: list[int], working: Working, space: int) -> None:
     table.agenda.append(TokenActs(whom, working.number, space))
     if TOKEN_FOR[working.card].hazard is not None:
-        victims = 0
-        for who in whom:
-            if who < FIRST_MONSTER:
-                victims |= 1 << who
-        open_window(table, ON_ENTRY, table.player_of(whom[0]), NONE, victims)
+        open_window(table, ON_ENTRY, table.player_of(whom[0]), NONE, victims_of(table, whom))
 
 
 class EnterSpaces(OwnTime):
@@ -312,11 +315,24 @@ class UsePortal(OwnTime):
         working = table.working(self.working)
         if choice is not STAY and choice.text() == PORTAL.text() and working is not None:
             working.struck.append(self.who)
+            rest = self.faced(table)
             pass_through(table, self.who, there)
             walk = walk_of(table, self.who)
             if walk is not None:
                 walk.arrived(table)
+            meets_there(table, self.who)
             entered(table, self.who)
+            if rest is not None:  # OM-278: stepping through spares it nothing that it entered
+                rest.hex = there
+                table.agenda.append(rest)
+
+    def faced(self, table: Table) -> EnterSpaces | None:
+        """The other tokens that the character entered on this side, taken from the agenda."""
+        step = table.agenda[-1]
+        if isinstance(step, EnterSpaces) and step.who == self.who:
+            table.agenda.pop()
+            return step
+        return None
 
 
 # ---------------------------------------------------------------------------- walks and going back
@@ -386,7 +402,7 @@ def stands_well(table: Table, who: int) -> bool:
     """Whether a character may be where it is (OM-155); Haunts may be anywhere (OM-815)."""
     if who < FIRST_MONSTER and table.mages[who].status == HAUNT:
         return True
-    return table.could_end(who, table.place_of(who)) and not must_go_on(table, who)
+    return table.may_stay(who, table.place_of(who)) and not must_go_on(table, who)
 
 
 def settle(table: Table, who: int) -> None:
@@ -398,12 +414,11 @@ def settle(table: Table, who: int) -> None:
 def come_down(table: Table, who: int) -> None:
     """A character over water that stops ignoring it takes a shore with room (OM-311)."""
     space = table.place_of(who)
-    if space == NOWHERE or not WET[space] or not table.on_foot(who):
+    if space == NOWHERE or not table.on_foot(who):
         return
-    if FIRST_ROOM[space] != NO_SHORE:
+    if WET[space] and FIRST_ROOM[space] != NO_SHORE:
         put(table, who, space, FIRST_ROOM[space])
-    else:
-        settle(table, who)
+    settle(table, who)
 
 
 def closest(table: Table, who: int) -> list[int]:
@@ -518,6 +533,10 @@ class BonusMove(Walk):
             found.append(HALT)
         self.find_answers(table, found)
         return found
+
+    def arrived(self, table: Table) -> None:
+        if table.stops(self.seat, table.mages[self.seat].hex):  # OM-143, OM-251
+            self.left = 0
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, Go):

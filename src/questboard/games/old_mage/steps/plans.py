@@ -29,6 +29,7 @@ from questboard.games.old_mage.declare import (
     E_REGION_BLAST,
     E_SPELL_DICE,
     E_TOKENS,
+    ENDABLE,
     LAND_MONSTER,
     MAGE_OR_SUMMONS,
     NOT_PLACED,
@@ -203,12 +204,9 @@ def aims_of(card: int, favoured: bool) -> tuple[Aim, ...]:
 
 def reach_of(card: int, favoured: bool) -> int:
     face = CARDS[card]
-    reach = face.range
     if favoured and face.bonus is not None and face.bonus.range >= 0:
-        reach = face.bonus.range
-    return (
-        reach - 1 if TOKEN_FOR[card].bars else reach
-    )  # OM-603: all around the hex must be in range too
+        return face.bonus.range
+    return face.range
 
 
 def most_of(table: Table, card: int, aim: Aim) -> int:
@@ -332,7 +330,9 @@ def may_target(table: Table, plan: Plan, aim: Aim, who: int) -> bool:
 def can_swap(table: Table, one: int, other: int) -> bool:
     here = table.mages[one].hex
     there = table.mages[other].hex
-    if not table.mages[one].stands() or table.tower_at(here) or table.tower_at(there):
+    if not table.mages[one].stands() or not table.mages[other].stands():
+        return False
+    if table.tower_at(here) or table.tower_at(there):
         return False
     if table.gift(one, NOT_PLACED):  # the Orb: its carrier's own spells do not place it
         return False
@@ -349,8 +349,9 @@ def find_landings(table: Table, plan: Plan, aim: Aim, found: list[Choice], enoug
 
 
 def landings(table: Table, who: int, aim: Aim, spaces: list[int], enough: int) -> list[int]:
-    """Those hexes in which a character may be placed."""
-    ground = Ground(table, aim)
+    """Those hexes in which a character may be placed: it could end a move there, by its own feet
+    or wings (OM-139, OM-155)."""
+    ground = Ground(table, aim, ENDABLE)
     if enough == 1:
         for space in spaces:
             if ground.fits(space) and table.could_end(who, space):

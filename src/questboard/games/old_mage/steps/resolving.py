@@ -59,6 +59,7 @@ from questboard.games.old_mage.steps.answers import dispel, end_spells, mirror, 
 from questboard.games.old_mage.steps.basics import (
     draw_spells,
     heal,
+    in_turn_order,
     roll_spell_dice,
     spell_loss,
     steal_random,
@@ -79,13 +80,14 @@ from questboard.games.old_mage.steps.harm import (
 from questboard.games.old_mage.steps.moving import (
     GoBack,
     Pushed,
+    UsePortal,
     bonus_move,
     entered,
     halt,
     place,
     suffer_token,
 )
-from questboard.games.old_mage.steps.plans import WHOLE, Plan, can_swap, token_spaces
+from questboard.games.old_mage.steps.plans import WHOLE, Plan, can_swap, may_target, token_spaces
 from questboard.games.old_mage.steps.staff import has_staff, offer_staff
 from questboard.kernel.state import Step
 
@@ -145,9 +147,20 @@ class Resolve(Step[Table]):
             for effect in live_effects(plan, HARMS):
                 harm(table, plan, effect, losses, drained)
         if losses:
+            stood = [mage.stands() for mage in table.mages]
             lose(table, losses, BY_SPELL)
+            for plan in self.plans:
+                if hexes_fallen(table, plan, stood):
+                    plan.stopped |= 1
         for gain in drained:  # OM-468: healing comes after the losses
             heal(table, gain.by, gain.amount)
+
+
+def hexes_fallen(table: Table, plan: Plan, stood: list[bool]) -> bool:
+    """Whether an adverse spell would come to lie on a Mage that fell just now (OM-793)."""
+    if not CARDS[plan.card].adverse or plan.targets[0] >= FIRST_MONSTER:
+        return False
+    return stood[plan.targets[0]] and not table.mages[plan.targets[0]].stands()
 
 
 def live_effects(plan: Plan, group: int) -> list[Effect]:
@@ -236,7 +249,8 @@ def struck_by(table: Table, plan: Plan, effect: Effect) -> list[int]:
             hit += table.characters_in(space)
     elif effect.what == E_REGION_BLAST:
         for who in everyone(table):
-            if REGION[table.place_of(who)] == plan.targets[0] and not own(table, plan.seat, who):
+            # The caster, its Summons and the Monster it possesses are spared (OM-847).
+            if REGION[table.place_of(who)] == plan.targets[0] and table.side_of(who) != plan.seat:
                 hit.append(who)
     elif effect.what == E_TOKENS:
         spaces = token_spaces(table, plan)
@@ -275,14 +289,6 @@ def everyone(table: Table) -> list[int]:
     return found + [monster.number for monster in table.monsters]
 
 
-def own(table: Table, seat: int, who: int) -> bool:
-    """The caster and its Summons."""
-    if who < FIRST_MONSTER:
-        return who == seat
-    monster = table.monster(who)
-    return monster is not None and monster.owner == seat
-
-
 # ------------------------------------------------------------------------------------ all the rest
 
 
@@ -317,7 +323,7 @@ def carry_out(table: Table, plan: Plan, effect: Effect) -> None:
         from questboard.games.old_mage.steps.sending import Sending
 
         table.agenda.append(Sending(seat, plan.number, effect.amount, [], 0))
-    elif what == E_RIDE:
+    elif what == E_RIDE and table.mages[seat].stands():
         lay_down(table, plan, Working(plan.number, plan.card, seat, on=seat))
     elif what == E_STAY:
         stay(table, plan)
@@ -388,11 +394,15 @@ def place_tokens(table: Table, plan: Plan, effect: Effect) -> None:
             roll = len(inside) - 1
             losses.append(suffer(table, plan, effect, who, effect.amount, 0, roll))
     lose(table, losses, BY_SPELL)
-    if TOKEN_KINDS[token].bars and table.result is None:
-        for who in reversed(inside):
+    if table.result is not None:
+        return
+    for who in reversed(in_turn_order(table, inside)):
+        if TOKEN_KINDS[token].bars:
             monster = table.monster(who) if who >= FIRST_MONSTER else None
             if who < FIRST_MONSTER or (monster is not None and monster.owner >= 0):
                 table.agenda.append(GoBack(table.player_of(who), who))
+        elif TOKEN_KINDS[token].portal and token_acts(table, working, who):
+            table.agenda.append(UsePortal(table.player_of(who), who, working.number))
 
 
 def hazard_dice(token: int) -> int:
@@ -402,7 +412,7 @@ def hazard_dice(token: int) -> int:
 
 def summon(table: Table, plan: Plan, effect: Effect) -> None:
     space = plan.targets[0] if plan.targets else table.mages[plan.seat].hex
-    if table.destroyed.count(space):
+    if table.is_destroyed(space) or not table.takes_walkers(space):  # OM-306
         return
     lay_down(table, plan, Working(plan.number, plan.card, plan.seat, tokens=[]))
     monster = Monster(table.new_number(), SUMMONS_OF[plan.card], space)
@@ -419,14 +429,22 @@ def summon(table: Table, plan: Plan, effect: Effect) -> None:
 def stay(table: Table, plan: Plan) -> None:
     """A lasting spell lies on its target, or on its caster (OM-633)."""
     on = plan.targets[0] if plan.aims() else plan.seat
-    if plan.aims() and (plan.stopped & 1 or table.place_of(on) == NOWHERE):
+    if plan.aims() and misses(table, plan):
         return
     lay_down(table, plan, Working(plan.number, plan.card, plan.seat, on=on))
 
 
-def push(table: Table, plan: Plan, hexes: int) -> None:
+def misses(table: Table, plan: Plan) -> bool:
+    """Whether the target of a spell is gone, or has become what it cannot be aimed at (OM-588)."""
     who = plan.targets[0]
     if plan.stopped & 1 or table.place_of(who) == NOWHERE:
+        return True
+    return not may_target(table, plan, plan.aims()[0], who)
+
+
+def push(table: Table, plan: Plan, hexes: int) -> None:
+    who = plan.targets[0]
+    if misses(table, plan):
         return
     halt(table, who)
     table.agenda.append(Pushed(who, plan.targets[1], hexes, table.place_of(who)))
@@ -451,6 +469,7 @@ def swap(table: Table, plan: Plan) -> None:
     if plan.stopped & 1 or other == plan.seat or not can_swap(table, plan.seat, other):
         return
     here, there = table.mages[plan.seat].hex, table.mages[other].hex
-    table.mages[other].hex = NONE
-    place(table, plan.seat, there)
-    place(table, other, here)
+    table.mages[plan.seat].hex = NOWHERE
+    table.mages[other].hex = NOWHERE
+    for who in reversed(in_turn_order(table, [plan.seat, other])):
+        place(table, who, there if who == plan.seat else here)

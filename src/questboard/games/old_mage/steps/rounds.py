@@ -26,6 +26,7 @@ from questboard.games.old_mage.steps.basics import (
     tell_of,
     throw_away,
 )
+from questboard.games.old_mage.steps.encounters import must_meet
 from questboard.games.old_mage.steps.harm import end_working
 from questboard.games.old_mage.steps.haunts import HauntTurn
 from questboard.games.old_mage.steps.own_time import OwnTime
@@ -84,8 +85,7 @@ def begin_turn(table: Table, seat: int) -> None:
     if mage.status == HAUNT:
         table.agenda.append(HauntTurn(seat, []))
     else:
-        if not table.alone_in(mage.hex, seat) and table.foes_of(seat, mage.hex):  # OM-397
-            table.due = mage.hex
+        must_meet(table, seat)
         table.agenda.append(TakeTurn(seat))
     open_window(table, AT_START, seat)
 

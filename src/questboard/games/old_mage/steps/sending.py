@@ -39,7 +39,7 @@ def steps_of(table: Table, number: int, left: int) -> list[int]:
 
 def can_drift(table: Table, working: Working, there: int) -> bool:
     """Whether a mobile token can enter a hex: its card or destruction may shut it."""
-    if table.is_destroyed(there) or working.has_token(there):  # OM-330, OM-346
+    if table.is_destroyed(there):  # OM-330, OM-346
         return False
     return working.tower < 0 or not table.tower_at(there)
 

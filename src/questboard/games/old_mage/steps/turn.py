@@ -36,7 +36,7 @@ from questboard.games.old_mage.declare import (
     NOT_PLACED,
     TRAVEL_DICE,
 )
-from questboard.games.old_mage.land import DISTANCE, NEAR, NOWHERE
+from questboard.games.old_mage.land import DISTANCE, NEAR, NO_SHORE, NOWHERE, ROOM
 from questboard.games.old_mage.state import (
     BEGUN,
     BLOOD,
@@ -55,7 +55,14 @@ from questboard.games.old_mage.steps.encounters import meet, trade_with
 from questboard.games.old_mage.steps.free import find_free, take_free
 from questboard.games.old_mage.steps.happenings import DrawEvent
 from questboard.games.old_mage.steps.harm import BY_SPELL, Loss, lose
-from questboard.games.old_mage.steps.moving import Walk, can_step, entered, pass_through, step_to
+from questboard.games.old_mage.steps.moving import (
+    Walk,
+    can_step,
+    entered,
+    pass_through,
+    shore_after,
+    step_to,
+)
 from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan
 from questboard.games.old_mage.steps.sending import find_sends, send
 from questboard.games.old_mage.steps.windows import (
@@ -236,12 +243,12 @@ class Travel(Walk):
         found: list[Choice] = []
         if self.left > 0 and not table.gift(self.seat, HELD):
             self.find_steps(table, found)
-        if found and self.stuck(table):
-            return found
+        goes_on = bool(found) and self.stuck(table)
         find_sends(table, self.seat, found)
         if found:  # OM-222
             find_free(table, self.seat, found)
-        found.append(HALT)
+        if not goes_on:
+            found.append(HALT)
         return found
 
     def find_steps(self, table: Table, found: list[Choice]) -> None:
@@ -259,6 +266,18 @@ class Travel(Walk):
         """After the encounter of the turn only empty hexes may be entered (OM-226)."""
         return not table.done & MET or table.empty_for(self.seat, space)
 
+    def walks_to(self, table: Table, space: int) -> bool:
+        """Whether it goes to a hex on foot, and not through a gate: a gate next to it is for a
+        step that water forbids, or that ends on a shore without room."""
+        mage = table.mages[self.seat]
+        if DISTANCE[mage.hex][space] > 1:
+            return False
+        if space not in gates(table, self.seat) or not table.on_foot(self.seat):
+            return True
+        side = next(side for side in range(6) if NEAR[6 * mage.hex + side] == space)
+        shore = shore_after(table, self.seat, mage.hex, mage.shore, side)
+        return shore != NO_SHORE and ROOM[space][shore]
+
     def arrived(self, table: Table) -> None:
         here = table.mages[self.seat].hex
         table.done |= ENTERED
@@ -274,7 +293,7 @@ class Travel(Walk):
         if isinstance(choice, Go):
             self.left -= 1
             self.leave(table)
-            if DISTANCE[table.mages[seat].hex][choice.hex] == 1:
+            if self.walks_to(table, choice.hex):
                 step_to(table, seat, choice.hex)
             else:
                 pass_through(table, seat, choice.hex)
