@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 
 import questboard
-from questboard.kernel import CannotUndo, Match
+from questboard.kernel import CannotUndo, Choice, Match
 from questboard.kernel.match import CHECKPOINT
 
+from .lanterns import Lantern, Walk
 from .refusals import refusal
 from .strolls import Stroll, play_on, strolls
 from .test_match import duel, lantern
@@ -41,6 +42,27 @@ def test_undo_works_without_naming_a_seat() -> None:
     for _ in range(3):
         match.redo()
     assert match.digest() == lantern("0: step", "0: pass", "1: step").digest()
+
+
+@pytest.mark.parametrize(("whose", "undoable"), [(0, True), (1, False)])
+def test_what_shows_hidden_things_of_others_cannot_be_undone(
+    monkeypatch: pytest.MonkeyPatch, whose: int, undoable: bool
+) -> None:
+    answer = Walk.answer
+
+    def show_too(step: Walk, table: Lantern, seat: int, choice: Choice) -> None:
+        answer(step, table, seat, choice)
+        table.show(whose)
+
+    match = lantern("0: step")
+    monkeypatch.setattr(Walk, "answer", show_too)
+    match.play("step", 0)
+    assert match.can_undo(0) is undoable
+    # It is no fact of the table: a save holds nothing of it.
+    assert match.digest() == lantern("0: step", "0: step").digest()
+    monkeypatch.undo()
+    match.play("step", 0)
+    assert match.can_undo(0)
 
 
 def test_nothing_to_undo() -> None:

@@ -7,7 +7,7 @@ import pytest
 from questboard.games.old_mage.catalogue import CARD
 from questboard.games.old_mage.state import HAUNT
 from questboard.kernel.play import owing
-from tests.old_mage.table import Scene, at, sight, top
+from tests.old_mage.table import GAME, Scene, at, sight, top
 
 
 def duel(mine: str, yours: str, seats: int = 3, where: str = "8,-4") -> Scene:
@@ -180,3 +180,24 @@ def test_a_spell_of_a_fallen_caster_still_does_what_it_can() -> None:
     assert scene.mage(1).status == HAUNT
     assert len(scene.mage(1).hand) == 2
     assert at("9,-6") == scene.mage(1).hex
+
+
+@pytest.mark.rule("OM-460")
+@pytest.mark.parametrize(
+    "answers", [["pass"], ["cast arcane-bolt"], ["cast arcane-bolt", "at mage 1"]]
+)
+def test_nobody_sees_whether_its_foe_has_chosen_yet(answers: list[str]) -> None:
+    scene = duel("arcane-bolt", "arcane-bolt")
+    before = [GAME.codec.write(sight(scene.table, seat)) for seat in (-1, 0, 2)]
+    scene.play(*[f"1: {answer}" for answer in answers])
+    after = [GAME.codec.write(sight(scene.table, seat)) for seat in (-1, 0, 2)]
+    assert (scene.stage, after) == ("BattleSpells", before)
+    assert len(top(sight(scene.table, 1)).plans) == (answers != ["pass"])
+
+
+@pytest.mark.rule("OM-461")
+def test_who_answers_last_learns_that_its_foe_cast_nothing() -> None:
+    scene = duel("arcane-bolt", "arcane-bolt").play("1: pass")
+    scene.table.shown = 0
+    scene.play("0: pass")
+    assert scene.table.shown == 0b11

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -9,9 +10,10 @@ import pytest
 from questboard.games.old_mage.catalogue import LAND_POOL, RELIC_DECK, SPELL_DECK
 from questboard.games.old_mage.content.tokens import TOKENS
 from questboard.games.old_mage.declare import LAND_MONSTER, SPELL
-from questboard.games.old_mage.land import CROSSING, SPACES, TAKES_TOKENS, WET
+from questboard.games.old_mage.land import CROSSING, SPACES, TAKES_TOKENS, TOWER_SPACE, WET
 from questboard.games.old_mage.set_up import LayTokens
 from questboard.games.old_mage.state import SITE_TOKEN, Table
+from questboard.games.old_mage.steps.battle import battle_below
 from questboard.games.old_mage.steps.happenings import Cache, NewDen
 from questboard.games.old_mage.steps.resolving import Resolve
 from questboard.games.old_mage.steps.windows import HoldsPlans, Window
@@ -203,3 +205,75 @@ def test_with_asking_all_even_empty_hands_are_asked_and_may_lapse() -> None:
     lapse = window.lapse(scene.table, 1)
     assert lapse is not None
     assert lapse.text() == "pass"
+
+
+def taught(table: Table, seat: int) -> bool:
+    """Whether what was learnt since the last choice is news to a seat."""
+    return table.shown & ~(1 << seat) != 0
+
+
+@pytest.mark.parametrize("asking", ["who-can", "all", "as-wished"])
+def test_what_counts_as_no_news_looks_the_same_in_every_world(asking: str) -> None:
+    """Whoever makes a choice that could be taken back sees after it what it would have seen with
+    any other cards in the hands of others."""
+    looked = 0
+    for seed in range(12 if "CI" in os.environ else 3):
+        table = GAME.deal(4, seed=seed, auto_setup=True, turn_limit=3, asking=asking)
+        rng = Rng.seeded(seed)
+        crowded = False
+        while table.result is None:
+            if table.round and not crowded:  # many battles: all begin in one hex
+                crowded = True
+                for mage in table.mages:
+                    mage.hex = TOWER_SPACE[0]
+            seat = seats_of(owing(table))[0]
+            legal = options(table, seat)
+            choice = legal[rng.below(len(legal))]
+            before = table.copy()
+            apply(table, seat, choice)
+            if before.rng.drawn != table.rng.drawn or before.learnt != table.learnt:
+                table.shown = 0
+                continue
+            # All choices around battles, and some of the others.
+            if not taught(table, seat) and (battle_below(before) or rng.below(8) == 0):
+                world = dealt_anew(before, seat, rng)
+                apply(world, seat, choice)
+                seen = [GAME.codec.write(sight(each, seat)) for each in (table, world)]
+                assert seen[0] == seen[1], f"{choice.text()} of seat {seat}, seed {seed}"
+                looked += 1
+            table.shown = 0
+    assert looked > 10
+
+
+@pytest.mark.rule("OM-462")
+def test_who_passes_learns_whether_its_foe_can_cast_in_battle() -> None:
+    for hand, asked in (("arcane-bolt", 0b11), ("blink", 0b01)):
+        scene = Scene(asking="all")
+        scene.mage(0, "9,-6", hand="arcane-bolt")
+        scene.mage(1, "9,-6", hand=hand)
+        scene.turn(0)
+        while scene.stage == "Window":
+            apply(scene.table, scene.seat, scene.offered()[0])
+        scene.play("meet", "0: fight", "1: fight")
+        while scene.seat != 0:
+            apply(scene.table, scene.seat, scene.offered()[0])
+        scene.table.shown = 0
+        apply(scene.table, 0, scene.offered()[0])
+        assert (scene.stage, owing(scene.table)) == ("BattleSpells", asked)
+        assert taught(scene.table, 0)
+
+
+def test_in_a_battle_with_a_monster_a_mage_learns_nothing_from_its_own_hand() -> None:
+    scene = Scene(asking="all")
+    scene.mage(0, "9,-6", hand="arcane-bolt")
+    scene.monster("ogre", "9,-6")
+    scene.turn(0)
+    while scene.stage == "Window":
+        apply(scene.table, scene.seat, scene.offered()[0])
+    scene.play("meet")
+    while scene.seat != 0:
+        apply(scene.table, scene.seat, scene.offered()[0])
+    learnt, scene.table.shown = scene.table.learnt, 0
+    apply(scene.table, 0, scene.offered()[0])
+    assert scene.stage == "BattleSpells"
+    assert scene.table.learnt == learnt and not taught(scene.table, 0)

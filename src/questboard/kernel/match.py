@@ -230,6 +230,7 @@ class Match:
         table = self.table
         step = table.agenda[-1]
         drawn, known = table.rng.drawn, table.known()
+        table.shown = 0
         try:
             apply(table, seat, choice)
         except BaseException as error:
@@ -238,6 +239,7 @@ class Match:
                 raise
             raise self._fault(f"{seat}: {choice.text()}", error) from error
         news = drawn != table.rng.drawn or known != table.known()
+        news = news or table.shown & ~(1 << seat) != 0
         hidden = step.secret() and table.result is None and table.agenda[-1] is step
         return _line(seat, choice, news, hidden)
 

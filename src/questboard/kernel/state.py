@@ -101,9 +101,10 @@ class State:
     _idle: int  # how many of these brought nothing new
     result: Result | None
     events: list[Event] | None
+    shown: int  # seats whose hidden things showed since it was last set to 0, as bits
 
-    # Not facts of the match but an ear at the table: never saved, compared or copied.
-    UNSAVED: ClassVar[tuple[str, ...]] = ("events",)
+    # Not facts of the match but ears at the table: never saved, compared or copied.
+    UNSAVED: ClassVar[tuple[str, ...]] = ("events", "shown")
 
     def __init__(self) -> None:
         self.seats = 0
@@ -113,6 +114,7 @@ class State:
         self._idle = 0
         self.result = None
         self.events = None
+        self.shown = 0
 
     def copy(self) -> State:
         """An equal table that shares nothing that changes.
@@ -172,9 +174,14 @@ class State:
         """How often something new came into view."""
         return self.learnt - self._idle
 
+    def show(self, seat: int) -> None:
+        """Note that what follows tells the others of hidden things of a seat: nothing before it can
+        be undone but by this seat itself."""
+        self.shown |= 1 << seat
+
 
 # The kernel's own facts, which ``copy_onto`` copies.
-KERNEL: Final = ("seats", "rng", "agenda", "learnt", "result", "events")
+KERNEL: Final = ("seats", "rng", "agenda", "learnt", "result", "events", "shown")
 
 
 def copied(value: Any) -> Any:

@@ -158,6 +158,8 @@ class Battle(Step[Table]):
         waiting = 0
         for at, who in ((0, self.one), (1, self.other)):
             if who < FIRST_MONSTER and not self.cast >> at & 1:
+                if table.mages[who].hand:
+                    table.show(who)  # whether it is asked tells of its hand
                 found: list[Choice] = []
                 find_casts(table, who, NORMAL, True, NO_OCCASION, found)
                 if found:  # OM-462
@@ -244,17 +246,21 @@ class BattleSpells(HoldsPlans):
     waiting: int
     plans: list[Plan]
     shown: bool
+    _asked: int  # who was asked at first, for those who may not see who has answered
 
     def __init__(self, seat: int, waiting: int, plans: list[Plan], shown: bool = False) -> None:
         super().__init__(seat)
         self.waiting = waiting
         self.plans = plans
         self.shown = shown
+        self._asked = waiting
 
     def copy(self) -> BattleSpells:
-        return BattleSpells(
+        other = BattleSpells(
             self.seat, self.waiting, [plan.copy() for plan in self.plans], self.shown
         )
+        other._asked = self._asked
+        return other
 
     def open_plans(self) -> list[Plan]:
         return self.plans if self.shown else []
@@ -300,6 +306,9 @@ class BattleSpells(HoldsPlans):
             open_window(table, ON_CAST, table.active)
             return
         table.agenda.pop()
+        for seat in range(table.seats):
+            if self._asked >> seat & 1:
+                table.show(seat)  # whether it cast a spell
         if self.plans:
             from questboard.games.old_mage.steps.resolving import Resolve
 
@@ -308,9 +317,8 @@ class BattleSpells(HoldsPlans):
     def mask(self, table: Table, seat: int) -> None:
         if self.shown:
             return
-        for plan in self.plans:
-            if plan.seat != seat:
-                self.waiting |= 1 << plan.seat
+        own = 1 << seat if seat >= 0 else 0
+        self.waiting = self.waiting & own | self._asked & ~own
         self.plans = [plan for plan in self.plans if plan.seat == seat]
 
 
