@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from questboard.server.checkup import check_up
 from tests.server.house import Client, Data, Gone, House
 
 TABLES = 6
@@ -97,6 +98,8 @@ def test_a_killed_server_loses_nothing_and_doubles_nothing(tmp_path: Path, kills
             compare(scene.house, keys, scripts[2 * at : 2 * at + 2])
     finally:
         scene.house.stop()
+    report = check_up(str(data))
+    assert report.well and report.tables == TABLES
 
 
 def compare(house: House, keys: Data, scripts: list[Script]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import random
 import sqlite3
 import subprocess
 import sys
@@ -18,6 +19,7 @@ from questboard.server import checkup, sqlstore
 from questboard.server.faults import Refusal, StoreFault
 from questboard.server.messages import NewCampaign, SeatWish
 from questboard.server.metrics import METRICS
+from questboard.server.pages import Pages
 from questboard.server.rescue import rescue
 from questboard.server.sqlstore import SqlStore
 from questboard.server.store import Laid
@@ -195,7 +197,7 @@ def test_a_damaged_file_is_refused_at_the_start_and_can_be_rescued(
     """Nothing is lost silently: who starts the server is told, and what is whole lives on."""
     data = tmp_path / "tables.db"
     made = fill(data, 120, 40)
-    overwrite(data, ROOTS, 5)
+    overwrite(data, 10, 10)  # the first is the root of all lines
     damaged = data.read_bytes()
     command = [sys.executable, "-m", "questboard.server", "--port", "0", "--data", str(data)]
     ran = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
@@ -205,7 +207,7 @@ def test_a_damaged_file_is_refused_at_the_start_and_can_be_rescued(
     assert data.read_bytes() == damaged
     rescued = rescue(str(data))
     assert rescued.kept_as.read_bytes() == damaged
-    assert rescued.whole > 10
+    assert rescued.whole > 40 and not rescued.lost
     assert rescued.whole + len(rescued.cut) + len(rescued.lost) <= len(made)
     report = checkup.check_up(str(data))
     assert report.well and report.tables == rescued.whole + len(rescued.cut)
@@ -226,6 +228,45 @@ def test_a_damaged_file_is_refused_at_the_start_and_can_be_rescued(
     asyncio.run(run())
     with pytest.raises(BadInput, match="nothing to rescue"):
         rescue(str(data))
+
+
+def test_the_pages_of_a_file_tell_the_same_as_sqlite(tmp_path: Path, quick: None) -> None:
+    """Also what is long and goes on on other pages; and nothing of what was deleted."""
+    data = tmp_path / "tables.db"
+    made = fill(data, 40, 30)
+    long = "x" * 20_000
+    sql(
+        data,
+        f"insert into chat values (7, '{made[0]}', null, 'Ada', '{long}', 'now', 1.5)",
+        f"update lines set choice = '{long}' where table_id = '{made[3]}' and line = 2",
+        *(f"delete from lines where table_id = '{table}'" for table in made[10:30]),
+    )
+    told = [values for page in Pages(data) for values in page.rows]
+    with contextlib.closing(sqlite3.connect(data)) as database:
+        for kind in ("tables", "seats", "lines"):
+            kept = database.execute(f"select * from {kind} order by 1, 2").fetchall()
+            width = {"tables": 11, "seats": 6, "lines": 7}[kind]
+            found = sorted((row for row in told if len(row) == width and row[0]), key=row_key)
+            assert found == [list(row) for row in kept], kind
+    assert [None, made[0], None, "Ada", long, "now", 1.5] in told
+
+
+def row_key(row: list[object]) -> tuple[str, int]:
+    return str(row[0]), row[1] if isinstance(row[1], int) else 0
+
+
+def test_pages_of_nonsense_are_passed_over(tmp_path: Path, quick: None) -> None:
+    """Whatever stands on a page: a mistake, no more."""
+    data = tmp_path / "tables.db"
+    fill(data, 10, 20)
+    raw = bytearray(data.read_bytes())
+    chance = random.Random(5)
+    for _ in range(40):
+        for _ in range(200):
+            raw[chance.randrange(100, len(raw))] = chance.randrange(256)
+        data.write_bytes(raw)
+        for page in Pages(data):
+            assert page.rows is not None
 
 
 # ------------------------------------------------------------------- files that cannot be used

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+import tempfile
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import sqlalchemy as sa
@@ -18,12 +20,24 @@ from questboard.kernel.errors import BadInput
 from questboard.kernel.words import say
 from questboard.server import datafile, schema
 from questboard.server.lock import Lock
+from questboard.server.messages import SeatKind
+from questboard.server.pages import LEAF_INDEX, LEAF_TABLE, Page, Pages
 from questboard.server.sqlstore import engine_of, migrate
+from questboard.server.store import LineKind, Stage
 
 Row = dict[str, Any]
 
-# Rows are looked for one by one up to this number.
-MOST_ROWS = 10_000_000
+NUMBER = (int, float)
+# What the columns of each kind of row hold. Columns that came later may be missing.
+SHAPES: dict[str, tuple[Any, ...]] = {
+    "tables": (str, str, str, str, int, str, bytes, get_args(Stage), NUMBER),
+    "seats": (str, int, get_args(SeatKind), str, str, (bytes, None)),
+    "lines": (str, int, get_args(LineKind), int, int, str, NUMBER),
+    "chat": (None, str, (int, None), str, str, str, NUMBER),
+    "campaigns": (str, str, int, str, str, NUMBER),
+    "campaign_tables": (str, int, str),
+}
+LATER = {"tables": 2}
 
 
 class Rescued(msgspec.Struct):
@@ -31,7 +45,7 @@ class Rescued(msgspec.Struct):
 
     kept_as: Path  # the damaged file
     whole: int = 0
-    cut: dict[str, int] = {}  # tables of which the last choices are lost, and how many are left
+    cut: dict[str, int] = {}  # tables of which the last choices may be lost; how many are left
     lost: list[str] = []  # tables, and campaigns
 
 
@@ -45,12 +59,13 @@ def rescue(data: str) -> Rescued:
         rescued = Rescued(path.with_name(f"{path.name}.damaged-{stamp}"))
         fresh = path.with_name(f"{path.name}.rescued")
         _remove(fresh)
-        with datafile.reading(path) as source:
+        with datafile.reading(path) as source, tempfile.TemporaryDirectory() as folder:
             datafile.check_ours(source, path)
             if not datafile.wrong_with(source, thorough=True):
                 raise BadInput(say("server.data_whole", data=path))
-            source.row_factory = _as_dict
-            _fill(fresh, source, rescued)
+            copy = Path(folder) / "copy.db"
+            datafile.copy(path, copy)
+            _fill(fresh, Found(source, Pages(copy)), rescued)
         _move(path, rescued.kept_as)
         _move(fresh, path)
         return rescued
@@ -59,19 +74,6 @@ def rescue(data: str) -> Rescued:
         raise BadInput(say("server.data_unusable", data=path, error=why)) from None
     finally:
         lock.free()
-
-
-def _fill(fresh: Path, source: sqlite3.Connection, rescued: Rescued) -> None:
-    engine = engine_of(f"sqlite:///{fresh}")
-    try:
-        with engine.begin() as connection:
-            migrate(connection, fresh)
-            _Rescue(source, connection, rescued).run()
-        with engine.connect() as connection:
-            connection.exec_driver_sql("COMMIT")
-            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-    finally:
-        engine.dispose()
 
 
 def _move(path: Path, to: Path) -> None:
@@ -86,135 +88,170 @@ def _remove(path: Path) -> None:
         path.with_name(path.name + end).unlink(missing_ok=True)
 
 
-def _as_dict(cursor: sqlite3.Cursor, row: tuple[Any, ...]) -> Row:
-    return {column[0]: value for column, value in zip(cursor.description, row, strict=True)}
+# ------------------------------------------------------------------------------------- find
 
 
-class _Rescue:
-    def __init__(self, source: sqlite3.Connection, to: Connection, rescued: Rescued) -> None:
-        self.source = source
-        self.to = to
-        self.rescued = rescued
+class Found:
+    """All rows of a damaged file that can be read: by their pages, and by SQLite's own ways."""
 
-    def run(self) -> None:
-        seats = _grouped(self._rows("seats"))
-        chat = _grouped(self._rows("chat"))
-        tables = {row["id"]: row for row in self._rows("tables") if isinstance(row["id"], str)}
-        for id, row in tables.items():
-            try:
-                with self.to.begin_nested():
-                    self._table(row, seats.get(id, []), chat.get(id, []))
-            except (SQLAlchemyError, ValueError, TypeError):
-                self.rescued.lost.append(id)
-        known = self._ids("SELECT id FROM tables ORDER BY id")
-        known |= self._ids("SELECT DISTINCT table_id AS id FROM lines")
-        self.rescued.lost += sorted(known - tables.keys())
-        self._campaigns()
-        lived = max((row["seconds"] for row in self._rows("house")), default=0.0)
-        self.to.execute(schema.house.update(), {"seconds": lived})
+    def __init__(self, source: sqlite3.Connection, pages: Pages) -> None:
+        self._source = source
+        self._rows: dict[str, dict[tuple[Any, ...], Row]] = {kind: {} for kind in SHAPES}
+        self._between: list[tuple[str, str]] = []
+        for page in pages:
+            self._read(page)
+        for kind in SHAPES:
+            for row in self._some(f"SELECT * FROM {kind}"):
+                self._keep(kind, row)
 
-    def _table(self, row: Row, seats: list[Row], chat: list[Row]) -> None:
-        id = row["id"]
-        lines, cut = self._lines(id)
-        numbers = sorted(seat["seat"] for seat in seats)
-        if not seats or numbers != list(range(len(seats))):
-            raise ValueError(id)
-        if cut and row["stage"] == "over":
-            row = row | {"stage": "running"}
-        self._insert(schema.tables, [row])
-        self._insert(schema.seats, seats)
-        self._insert(schema.lines, lines)
-        if cut:
-            self.rescued.cut[id] = len(lines)
-            now = datetime.now(UTC).isoformat(timespec="seconds")
-            words = say("server.rescued", lines=len(lines))
-            name = say("server.spoken")
-            note = {"table_id": id, "seat": None, "name": name, "text": words, "said": now}
-            chat = [*chat, note | {"at": time.time()}]
+    def rows(self, kind: str) -> list[Row]:
+        return list(self._rows[kind].values())
+
+    def grouped(self, kind: str) -> dict[str, list[Row]]:
+        """The rows of each table."""
+        groups: dict[str, list[Row]] = {}
+        for row in self.rows(kind):
+            groups.setdefault(row["table_id"], []).append(row)
+        return groups
+
+    def no_more_lines(self, table: str) -> bool:
+        """Whether a table surely has no line besides those that were found: SQLite can say so, or
+        the next one on the same page is of another table."""
+        query = "SELECT line FROM lines WHERE table_id = ?"
+        try:
+            self._source.execute(query, (table,)).fetchall()
+        except sqlite3.Error:
+            return any(before <= table < after for before, after in self._between)
+        return True
+
+    def _read(self, page: Page) -> None:
+        in_index = page.kind != LEAF_TABLE
+        for values in page.rows:
+            for kind, shape in SHAPES.items():
+                if (kind == "lines") == in_index and _fits(values, shape, LATER.get(kind, 0)):
+                    names = [column.name for column in schema.metadata.tables[kind].columns]
+                    self._keep(kind, dict(zip(names, values, strict=False)))
+        if page.kind == LEAF_INDEX and all(_fits(row, SHAPES["lines"], 0) for row in page.rows):
+            keys = [row[0] for row in page.rows]
+            self._between += [(one, next) for one, next in pairwise(keys) if one != next]
+
+    def _keep(self, kind: str, row: Row) -> None:
+        if kind == "chat":
+            key: tuple[Any, ...] = (row["table_id"], row["at"], row["text"])
         else:
-            self.rescued.whole += 1
-        self._insert(schema.chat, [{**each, "id": None} for each in chat])
-
-    def _lines(self, id: str) -> tuple[list[Row], bool]:
-        """The lines of a table from the first on, and whether some behind them are lost."""
-        found: list[Row] = []
-        query = "SELECT * FROM lines WHERE table_id = ? ORDER BY line"
-        try:
-            for row in self.source.execute(query, (id,)):
-                if row["line"] != len(found):
-                    return found, True
-                found.append(row)
-        except sqlite3.Error:
-            return found, True
-        return found, False
-
-    def _campaigns(self) -> None:
-        """Campaigns, with those of their tables that are there."""
-        campaigns = {row["id"]: row for row in self._rows("campaigns")}
-        there = set(self.to.execute(sa.select(schema.tables.c.id)).scalars())
-        places = [row for row in self._rows("campaign_tables") if row["table_id"] in there]
-        for id, row in campaigns.items():
-            mine = [place for place in places if place["campaign_id"] == id]
-            try:
-                with self.to.begin_nested():
-                    self._insert(schema.campaigns, [row])
-                    self._insert(schema.campaign_tables, mine)
-            except SQLAlchemyError:
-                self.rescued.lost.append(id)
-        named = {place["campaign_id"] for place in places}
-        self.rescued.lost += sorted(named - campaigns.keys())
-
-    def _insert(self, kind: sa.Table, found: list[Row]) -> None:
-        names = [column.name for column in kind.columns]
-        for row in found:
-            values = {name: row[name] for name in names if row.get(name) is not None}
-            self.to.execute(kind.insert(), values)
-
-    def _rows(self, kind: str) -> list[Row]:
-        """All rows that can be read, each for itself: a damaged page takes only its own with it."""
-        try:
-            return list(self.source.execute(f"SELECT * FROM {kind}"))
-        except sqlite3.Error:
-            pass
-        if not self._ids(f"SELECT name AS id FROM sqlite_master WHERE name = '{kind}'"):
-            return []
-        numbers: set[int] = set()
-        for query in _WAYS.get(kind, ()):
-            numbers |= self._ids(query)
-        numbers |= self._ids(f"SELECT rowid AS id FROM {kind} ORDER BY rowid DESC")
-        numbers |= self._ids(f"SELECT rowid AS id FROM {kind} ORDER BY rowid")
-        found: list[Row] = []
-        for number in range(1, min(max(numbers, default=0), MOST_ROWS) + 1):
-            found += self._some(f"SELECT * FROM {kind} WHERE rowid = {number}")
-        return found
+            columns = schema.metadata.tables[kind].primary_key.columns
+            key = tuple(row[column.name] for column in columns)
+        self._rows[kind][key] = row
 
     def _some(self, query: str) -> Iterator[Row]:
         """What a query gives until it fails."""
         try:
-            yield from self.source.execute(query)
+            cursor = self._source.execute(query)
+            names = [column[0] for column in cursor.description]
+            for values in cursor:
+                yield dict(zip(names, values, strict=True))
         except sqlite3.Error:
             return
 
-    def _ids(self, query: str) -> set[Any]:
-        return {row["id"] for row in self._some(query)}
+
+def _fits(values: list[Any], shape: tuple[Any, ...], later: int) -> bool:
+    """Whether these can be the values of a row of this kind."""
+    if not len(shape) <= len(values) <= len(shape) + later:
+        return False
+    return all(_is(value, wanted) for value, wanted in zip(values, shape, strict=False))
 
 
-# Further ways to the numbers of rows, by indexes that may be whole.
-_WAYS: dict[str, tuple[str, ...]] = {
-    "tables": (
-        "SELECT rowid AS id FROM tables ORDER BY id DESC",
-        "SELECT rowid AS id FROM tables ORDER BY invite",
-        "SELECT rowid AS id FROM tables INDEXED BY tables_by_stage",
-    ),
-    "seats": ("SELECT rowid AS id FROM seats ORDER BY table_id DESC, seat",),
-    "chat": ("SELECT rowid AS id FROM chat ORDER BY table_id DESC",),
-    "campaigns": ("SELECT rowid AS id FROM campaigns ORDER BY id DESC",),
-    "campaign_tables": ("SELECT rowid AS id FROM campaign_tables ORDER BY table_id DESC",),
-}
+def _is(value: Any, wanted: Any) -> bool:
+    if isinstance(wanted, tuple):
+        return any(_is(value, each) for each in wanted)
+    return isinstance(value, wanted) if isinstance(wanted, type) else bool(value == wanted)
 
 
-def _grouped(found: list[Row]) -> dict[str, list[Row]]:
-    groups: dict[str, list[Row]] = {}
+# ------------------------------------------------------------------------------------- keep
+
+
+def _fill(fresh: Path, found: Found, rescued: Rescued) -> None:
+    engine = engine_of(f"sqlite:///{fresh}")
+    try:
+        with engine.begin() as connection:
+            migrate(connection, fresh)
+            _keep_tables(connection, found, rescued)
+            _keep_campaigns(connection, found, rescued)
+    finally:
+        engine.dispose()
+
+
+def _keep_tables(to: Connection, found: Found, rescued: Rescued) -> None:
+    seats, lines, chat = (found.grouped(kind) for kind in ("seats", "lines", "chat"))
+    known = {row["id"] for row in found.rows("tables")}
+    for row in found.rows("tables"):
+        id = row["id"]
+        played = _from_the_first(lines.get(id, []))
+        cut = len(played) < len(lines.get(id, [])) or not found.no_more_lines(id)
+        said = chat.get(id, []) + ([_note(id, len(played))] if cut else [])
+        # The new file's own time begins anew; a match that was cut short is not over any more.
+        over = row["stage"] == "over" and not cut
+        stage = row["stage"] if over or row["stage"] == "waiting" else "running"
+        row = row | {"resting": None, "stage": stage}
+        try:
+            with to.begin_nested():
+                _insert(to, schema.tables, [row])
+                _insert(to, schema.seats, _all_seats(seats.get(id, [])))
+                _insert(to, schema.lines, played)
+                _insert(to, schema.chat, [{**each, "id": None} for each in said])
+        except (SQLAlchemyError, ValueError, TypeError):
+            rescued.lost.append(id)
+            continue
+        if cut:
+            rescued.cut[id] = len(played)
+        else:
+            rescued.whole += 1
+    rescued.lost += sorted((seats.keys() | lines.keys()) - known)
+
+
+def _from_the_first(lines: list[Row]) -> list[Row]:
+    """The lines up to the first that is missing."""
+    ordered = sorted(lines, key=lambda row: int(row["line"]))
+    return [row for at, row in enumerate(ordered) if row["line"] == at]
+
+
+def _all_seats(seats: list[Row]) -> list[Row]:
+    ordered = sorted(seats, key=lambda row: int(row["seat"]))
+    if not ordered or [row["seat"] for row in ordered] != list(range(len(ordered))):
+        raise ValueError(seats)
+    return ordered
+
+
+def _note(table: str, lines: int) -> Row:
+    """What those at a table are told."""
+    return {
+        "table_id": table,
+        "seat": None,
+        "name": say("server.spoken"),
+        "text": say("server.rescued", lines=lines),
+        "said": datetime.now(UTC).isoformat(timespec="seconds"),
+        "at": time.time(),
+    }
+
+
+def _keep_campaigns(to: Connection, found: Found, rescued: Rescued) -> None:
+    """Campaigns, with those of their tables that are there."""
+    there = set(to.execute(sa.select(schema.tables.c.id)).scalars())
+    places = [row for row in found.rows("campaign_tables") if row["table_id"] in there]
+    for row in found.rows("campaigns"):
+        try:
+            with to.begin_nested():
+                _insert(to, schema.campaigns, [row])
+                mine = [place for place in places if place["campaign_id"] == row["id"]]
+                _insert(to, schema.campaign_tables, mine)
+        except SQLAlchemyError:
+            rescued.lost.append(row["id"])
+    named = {place["campaign_id"] for place in places}
+    rescued.lost += sorted(named - {row["id"] for row in found.rows("campaigns")})
+
+
+def _insert(to: Connection, kind: sa.Table, found: list[Row]) -> None:
+    names = [column.name for column in kind.columns]
     for row in found:
-        groups.setdefault(row["table_id"], []).append(row)
-    return groups
+        values = {name: row[name] for name in names if row.get(name) is not None}
+        to.execute(kind.insert(), values)
