@@ -148,6 +148,10 @@ class Match:
         """What happened, as far as the seat may know, from a line of the history on."""
         if seat != SPECTATOR:
             self._check_seat(seat)
+        return [event for event in self.told(since) if seen_by(event, seat)]
+
+    def told(self, since: int = 0) -> list[Event]:
+        """Everything that happened from a line of the history on, whoever may know it."""
         if type(since) is not int or since < 0:
             raise BadInput(say("errors.no_such_line", line=shown(since), last=self.done))
         told = list(self.opening) if since == 0 else []
@@ -157,7 +161,7 @@ class Match:
                 table.events = told
                 for play in self.plays[since : self.done]:
                     apply(table, play.seat, play.choice)
-        return [event for event in told if seen_by(event, seat)]
+        return told
 
     def log(self, seat: int = SPECTATOR, since: int = 0) -> list[str]:
         """What happened, in words."""

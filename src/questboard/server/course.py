@@ -7,7 +7,7 @@ from the log alone: a match that is restored goes on with the same ones.
 
 from __future__ import annotations
 
-from questboard.kernel import Choice, Event, Match, apply, options, owing, seats_of
+from questboard.kernel import Choice, EngineFault, Event, Match, options, owing, seats_of
 from questboard.kernel.state import Step
 from questboard.kernel.view import SPECTATOR
 from questboard.server.store import Line
@@ -60,6 +60,9 @@ class Course:
         match.table.events = ear
         try:
             match.play(choice, seat)
+        except EngineFault:
+            self._same_questions()
+            raise
         finally:
             match.table.events = None
         play = match.plays[match.done - 1]
@@ -101,13 +104,7 @@ class Course:
 
     def events(self) -> list[Event]:
         """All that happened, whoever may know it."""
-        match = self.match
-        twin = Match(match.game, match.seats, match.seed, **match.options)
-        told = list(twin.opening)
-        twin.table.events = told
-        for play in match.plays[: match.done]:
-            apply(twin.table, play.seat, play.choice)
-        return told
+        return self.match.told()
 
     def _near(self) -> frozenset[int]:
         """The seats whose undo and redo depend on the end of the log."""
@@ -116,6 +113,11 @@ class Course:
         return frozenset(play.seat for play in plays)
 
     # -------------------------------------------------------------------- numbers
+
+    def _same_questions(self) -> None:
+        """The match was put back: its steps are others, and ask the same."""
+        step = self.match.table.agenda[-1]
+        self._asked = {seat: (step, found) for seat, (_, found) in self._asked.items()}
 
     def _ask(self, mover: int | None) -> None:
         """Give a new number to every seat that is asked something new."""

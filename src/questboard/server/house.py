@@ -40,11 +40,13 @@ class House:
         await self.store.open()
         self._measure()
         keeping = asyncio.create_task(self._keep_house())
+        watching = asyncio.create_task(self._watch())
         try:
             yield
         finally:
             keeping.cancel()
             self.doctor.close()
+            watching.cancel()
             self.tables.close()
             await self.thinkers.close()
             await self.store.close()
@@ -60,6 +62,11 @@ class House:
             if time.monotonic() - examined > self.settings.examine_seconds:
                 await self._safely(self.store.examine())
                 examined = time.monotonic()
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.watch_seconds)
+            await self._safely(self.tables.watch())
 
     async def _safely(self, chore: object) -> None:
         try:

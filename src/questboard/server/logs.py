@@ -11,7 +11,7 @@ import msgspec
 
 from questboard.server.limits import Bucket
 
-EXTRA = ("table", "error", "count", "path", "port", "data", "left_out")
+EXTRA = ("table", "error", "count", "path", "port", "data", "left_out", "seat", "spec")
 
 # So many lines of one kind are written at once, and so many kinds are told apart.
 AT_ONCE = 20

@@ -60,6 +60,8 @@ class Metrics:
     def __init__(self) -> None:
         self.choices = Counter("questboard_choices_total", "Choices made and kept")
         self.bot_choices = Counter("questboard_bot_choices_total", "Choices made by bots")
+        self.bot_failures = Counter("questboard_bot_failures_total", "Bots that did not choose")
+        self.bots_asleep = Counter("questboard_bots_asleep_total", "Bots found asleep and woken")
         self.lapsed = Counter("questboard_lapsed_total", "Decisions whose time ran out")
         self.messages_in = Counter("questboard_messages_in_total", "Messages from clients")
         self.messages_out = Counter("questboard_messages_out_total", "Messages to clients")

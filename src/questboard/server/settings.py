@@ -62,6 +62,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     waiting_seconds: float = DAY  # not even started: forgotten
     sweep_seconds: float = MINUTE
     examine_seconds: float = 60 * MINUTE  # between two looks whether the file is whole
+    watch_seconds: float = 5.0  # so often bots that should think and do not are woken
 
     # Bots, and other work in processes of its own. Whoever overruns is ended and replaced.
     thinkers: int = 0  # processes of bots; 0: one less than there are cores, at least one

@@ -17,10 +17,11 @@ from typing import Any
 import msgspec
 
 from questboard.bots import LEVELS
-from questboard.kernel import EngineFault, QuestboardError
+from questboard.kernel import EngineFault, Event, QuestboardError
 from questboard.kernel.view import SPECTATOR
 from questboard.kernel.words import listing, say, shown
 from questboard.server import keys, messages
+from questboard.server.bots import Bots
 from questboard.server.clocks import Clocks
 from questboard.server.course import Change, Course
 from questboard.server.faces import check_width, face
@@ -38,7 +39,7 @@ from questboard.server.store import (
     Store,
     TableRecord,
 )
-from questboard.server.thinkers import Thinkers, any_choice
+from questboard.server.thinkers import Thinkers
 from questboard.server.told import Told
 from questboard.server.workers import Overrun
 
@@ -78,7 +79,7 @@ class LiveTable:
         self._pictures: dict[tuple[int, int], asyncio.Task[str]] = {}
         self._save: tuple[int, str] | None = None
         self._told: list[Told] | None = None
-        self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._bots = Bots(self, thinkers)
         self._clocks = Clocks(record.clock, course, self.choose)
 
     # ----------------------------------------------------------------------- look
@@ -94,7 +95,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody listens, no bot thinks and no clock runs."""
-        busy = self._thinking or self._clocks or self._lock.locked()
+        busy = self._bots or self._clocks or self._lock.locked()
         return not busy and not self._hub.listeners(self.id)
 
     def asked(self) -> list[int]:
@@ -198,8 +199,14 @@ class LiveTable:
             del self._pictures[key]
 
     def _all_told(self) -> list[Told]:
+        """The whole log. Where the engine cannot tell it, it begins anew: nobody is locked out."""
         if self._told is None:
-            self._told = [Told(event) for event in self.course.events()]
+            events: list[Event] = []
+            try:
+                events = self.course.events()
+            except EngineFault as fault:
+                self._note_fault("log not told", fault)
+            self._told = [Told(event) for event in events]
         return self._told
 
     # -------------------------------------------------------------- come and go
@@ -264,11 +271,12 @@ class LiveTable:
             if seat in self.asked() and number != self.course.numbers[seat]:
                 raise Refusal("late", 409)
             change = self._carry_out(lambda: self.course.play(seat, choice))
-            await self._keep(change)
-            METRICS.choices.add()
-            if done is not None:
-                done()
-            self._tell(change)
+            with self._whole():
+                await self._keep(change)
+                METRICS.choices.add()
+                if done is not None:
+                    done()
+                self._tell(change)
 
     async def take_back(self, seat: int, what: str, done: Callable[[], None]) -> None:
         """Undo, redo or reset the turn of a seat."""
@@ -278,26 +286,36 @@ class LiveTable:
                 raise Refusal("over", 409)
             line = msgspec.convert({"kind": what, "seat": seat}, Line)
             change = self._carry_out(lambda: self.course.take_back(line))
-            await self._keep(change)
-            done()
-            self._tell(change)
+            with self._whole():
+                await self._keep(change)
+                done()
+                self._tell(change)
 
     def _check_playing(self, seat: int) -> None:
         if self.record.stage == "waiting":
             raise Refusal("not_started", 409)
 
     def _carry_out(self, deed: Callable[[], Change]) -> Change:
+        """Change the match, or refuse to. What fails in any other way may have changed half of it:
+        then the table is broken, and found again as it was kept."""
         try:
             return deed()
         except EngineFault as fault:
-            log.error("engine fault", extra={"table": self.id, "error": str(fault)})
-            METRICS.faults.add()
+            self._note_fault("engine fault", fault)
             raise Refusal("engine_fault", 500) from fault
+        except QuestboardError:
+            raise
+        except Exception as error:
+            self._break(error)
+            raise Refusal("table_broken", 503) from error
+
+    def _note_fault(self, what: str, fault: BaseException) -> None:
+        log.error(what, extra={"table": self.id, "error": repr(fault)}, exc_info=fault)
+        METRICS.faults.add()
 
     async def _keep(self, change: Change) -> None:
         stage: Stage = "running" if self.match.result is None else "over"
-        with self._whole():
-            await self._store.add_line(self.id, self.course.version - 1, change.line, stage)
+        await self._store.add_line(self.id, self.course.version - 1, change.line, stage)
         self.record.stage = stage
 
     def _tell(self, change: Change) -> None:
@@ -376,6 +394,10 @@ class LiveTable:
             del self.chat[:-CHAT_KEPT]
             done()
             self._hub.tell(self.id, Same(ChatLine(seat, name, words, at)))
+
+    async def announce(self, text: str) -> None:
+        """A word of the table itself, to everybody."""
+        await self.say(text, None, say("server.the_table"), lambda: None)
 
     # ---------------------------------------------------------------------- seats
 
@@ -459,20 +481,22 @@ class LiveTable:
     # ----------------------------------------------------------------------- bots
 
     def wake_bots(self) -> None:
-        """Let all bots that are asked think, each for itself; alone and unwatched they rest. And
-        let time run for people."""
+        """Let all bots that are asked think. And let time run for people."""
         self._wind_clocks()
-        if not self._hub.listeners(self.id) and all(seat.kind == "bot" for seat in self.seats):
-            return
-        for seat in self.asked():
-            if self.seats[seat].kind != "bot":
-                continue
-            number = self.course.numbers[seat]
-            if self._thinking.get(seat, (0,))[0] != number:
-                task = asyncio.create_task(self._think(seat, number))
-                self._thinking[seat] = (number, task)
+        self._bots.wake(self._asked_bots())
 
-    def _whose(self) -> str:
+    def watch(self) -> None:
+        """Make sure that play goes on: called now and then, whatever happens."""
+        if not self.broken and not self._lock.locked():
+            self._bots.watch(self._asked_bots())
+
+    def _asked_bots(self) -> list[int]:
+        """The bots that play waits for; alone and unwatched they rest."""
+        if not self._hub.listeners(self.id) and all(seat.kind == "bot" for seat in self.seats):
+            return []
+        return [seat for seat in self.asked() if self.seats[seat].kind == "bot"]
+
+    def whose(self) -> str:
         """For whom bots think here: the address of one who plays, or else of one who watches."""
         guests = [(not guest.own, guest.address) for guest in self._hub.listeners(self.id)]
         return min(guests)[1] if guests else self.id
@@ -480,36 +504,10 @@ class LiveTable:
     def stop(self) -> None:
         """Stop all thinking, and all clocks."""
         self._clocks.stop()
-        for _, task in self._thinking.values():
-            task.cancel()
-        self._thinking.clear()
+        self._bots.stop()
 
     def _wind_clocks(self) -> None:
         self._clocks.wind([seat for seat in self.asked() if self.seats[seat].kind == "person"])
-
-    async def _think(self, seat: int, number: int) -> None:
-        spec = LEVELS.get(self.seats[seat].level, "greedy")
-        try:
-            try:
-                choice = await self._thinkers.choose(self.match.view(seat), spec, self._whose())
-            except asyncio.CancelledError:
-                raise
-            except Exception as error:  # a bot that fails must not stop the table
-                log.error("bot failed", extra={"table": self.id, "error": repr(error)})
-                METRICS.faults.add()
-                choice = any_choice(self.match, seat)
-            if self.seats[seat].kind == "bot" and self.course.numbers[seat] == number:
-                await self.choose(seat, number, choice)
-                METRICS.bot_choices.add()
-        except asyncio.CancelledError:
-            raise
-        except QuestboardError as error:
-            log.info("bot too late", extra={"table": self.id, "error": str(error)})
-        except Exception as error:
-            log.error("bot's choice was not kept", extra={"table": self.id, "error": repr(error)})
-        finally:
-            if self._thinking.get(seat, (0,))[0] == number:
-                del self._thinking[seat]
 
     @contextmanager
     def _whole(self) -> Iterator[None]:
@@ -517,12 +515,17 @@ class LiveTable:
         try:
             yield
         except BaseException as error:
-            self.broken = True
-            log.error("table not kept", extra={"table": self.id, "error": repr(error)})
-            METRICS.faults.add()
-            for listener in self._hub.listeners(self.id):
-                listener.drop("table_broken")
+            self._break(error)
             raise
+
+    def _break(self, error: BaseException) -> None:
+        self.broken = True
+        if isinstance(error, asyncio.CancelledError):  # whoever did it is gone, or the server stops
+            log.warning("table left in the middle", extra={"table": self.id})
+        else:
+            self._note_fault("table not kept", error)
+        for listener in self._hub.listeners(self.id):
+            listener.drop("table_broken")
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:

@@ -226,6 +226,19 @@ class Tables:
         live = self._live.get(table)
         return live is None or (live.idle and not live.stirred)
 
+    async def watch(self) -> None:
+        """Make sure that play goes on at all tables; those that broke are found again."""
+        for live in list(self._live.values()):
+            if not live.broken:
+                live.watch()
+                continue
+            try:
+                await self.find(live.id)
+            except Refusal:  # it is gone; whoever asks for it is told so
+                live.stop()
+                if self._live.get(live.id) is live:
+                    del self._live[live.id]
+
     def close(self) -> None:
         for live in self._live.values():
             live.stop()

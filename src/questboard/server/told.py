@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
 
 from questboard.kernel import Event, Match, seats_of
 from questboard.kernel.view import SPECTATOR
 from questboard.server.messages import EventInfo
+from questboard.server.metrics import METRICS
+
+log = logging.getLogger(__name__)
 
 encode = msgspec.json.Encoder().encode
 
@@ -34,7 +39,12 @@ class Told:
             key = knowing
         kept = self._kept.get(key)
         if kept is None:
-            info = event_info(match, self.event, knowing[0] if knowing else SPECTATOR)
+            try:
+                info = event_info(match, self.event, knowing[0] if knowing else SPECTATOR)
+            except Exception:  # a game without words for it: the table is to be seen all the same
+                log.exception("event not told", extra={"error": type(self.event).__name__})
+                METRICS.faults.add()
+                return None
             info.seats = None if audience < 0 else list(knowing)
             kept = self._kept[key] = msgspec.Raw(encode(info))
         return kept
