@@ -156,8 +156,9 @@ class House:
         wanted = [key["secret"] for key in keys["keys"] if not seats or key["seat"] in seats]
         return Client(self, keys["table"], wanted, keys["host"] if host else "")
 
-    def watch(self, table: str) -> Client:
-        return Client(self, table, [], "")
+    def watch(self, table: str, address: str = "") -> Client:
+        """Connect without a seat; the address counts where this machine is a trusted proxy."""
+        return Client(self, table, [], "", address)
 
 
 def _seat(seat: str) -> Data:
@@ -179,8 +180,11 @@ class Gone(Exception):
 class Client:
     """A client that keeps what it is sent, as the browser does."""
 
-    def __init__(self, house: House, table: str, secrets: list[str], host: str) -> None:
+    def __init__(
+        self, house: House, table: str, secrets: list[str], host: str, address: str = ""
+    ) -> None:
         self.house = house
+        self.address = address
         self.table = table
         self.secrets = secrets
         self.host = host
@@ -193,7 +197,12 @@ class Client:
         """Connect and say hello; welcome follows."""
         self.stack = contextlib.ExitStack()
         self.socket = self.stack.enter_context(
-            connect(f"ws://127.0.0.1:{self.house.port}/api/play", open_timeout=PATIENCE, proxy=None)
+            connect(
+                f"ws://127.0.0.1:{self.house.port}/api/play",
+                additional_headers={"X-Forwarded-For": self.address} if self.address else None,
+                open_timeout=PATIENCE,
+                proxy=None,
+            )
         )
         self.views: dict[int | None, Data] = {}
         self.info: Data = {}

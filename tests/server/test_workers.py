@@ -164,6 +164,22 @@ def test_nobody_waits_for_ever_in_a_lane_with_little_patience() -> None:
     with_lane(deeds, patience=0.1)
 
 
+def test_a_closed_lane_takes_no_job_and_leaves_no_process() -> None:
+    async def run() -> None:
+        lane = Lane("test", 1)
+        pid = await lane.run(os.getpid, seconds=LONG)
+        jobs = [asyncio.create_task(lane.run(exec, FOR_EVER, seconds=LONG)) for _ in range(3)]
+        await asyncio.sleep(0.05)
+        await lane.close()
+        assert not alive(pid)
+        done = await asyncio.gather(*jobs, return_exceptions=True)
+        assert all(isinstance(each, WorkerDied | asyncio.CancelledError) for each in done)
+        with pytest.raises(WorkerDied):
+            await lane.run(abs, -1, seconds=LONG)
+
+    asyncio.run(run())
+
+
 def test_whoever_had_the_least_time_is_next() -> None:
     turns: Turns[str] = Turns()
     for number in range(3):

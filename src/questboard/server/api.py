@@ -165,6 +165,7 @@ async def shelf(request: Request, house: House, body: None) -> Shelf:
                 options=[_option(game, option) for option in game.options if option.offered],
                 campaign=list(game.campaign.variants) if game.campaign is not None else None,
                 patience=game.patience,
+                drawn=game.drawn,
             )
             for game in games()
         ],

@@ -70,6 +70,8 @@ class GameInfo(Message):
     campaign: list[str] | None
     # The usual seconds for an answer that can have a time limit; 0: no question has one.
     patience: int
+    # Whether the browser has drawings for it; if not, it is played with letters.
+    drawn: bool
 
 
 class LevelInfo(Message):

@@ -176,6 +176,8 @@ class Lane:
         Raises Overrun or WorkerDied when it was not done, Refusal when the lane is full, and what
         the job itself raised.
         """
+        if self._closed:
+            raise WorkerDied("the server stops")
         full = self._room is not None and len(self._turns) >= self._room
         if full or (self._share is not None and self._turns.count(whose) >= self._share):
             raise Refusal(self._busy, 503)
@@ -232,9 +234,9 @@ class Lane:
             if not job.answer.done():
                 job.answer.set_result(given)
         except BaseException as error:
-            if isinstance(error, WorkFailed) and not self._closed:
-                log.warning("work failed", extra={"lane": self.name, "error": repr(error)})
             if not job.answer.done():
+                if isinstance(error, WorkFailed) and not self._closed:
+                    log.warning("work failed", extra={"lane": self.name, "error": repr(error)})
                 job.answer.set_exception(error)
         finally:
             limit.cancel()

@@ -12,6 +12,7 @@ const game: GameInfo = {
   most_seats: 6,
   campaign: null,
   patience: 0,
+  drawn: true,
   options: [
     { name: "turn_limit", kind: "int", default: null, values: [], names: {}, least: 1, most: null, seats: {}, players: {}, help: "" },
     { name: "free_clans", kind: "bool", default: false, values: [], names: {}, least: null, most: null, seats: {}, players: {}, help: "" },

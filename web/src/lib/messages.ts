@@ -51,6 +51,7 @@ export interface GameInfo {
   options: OptionInfo[];
   campaign: string[] | null;
   patience: number;
+  drawn: boolean;
 }
 
 /** A strength of bots that players choose from. */

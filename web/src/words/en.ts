@@ -45,6 +45,7 @@ export const words = {
     players: (least: number, most: number) => (least === most ? `${least}` : `${least}–${most}`),
     playersLabel: (least: number, most: number) => `${least} to ${most} players`,
     set: "Set the table",
+    plain: "For now with a map of letters; its drawings are still to come.",
     seats: "Seats",
     me: "Me",
     meToo: "Me too, at this screen",
