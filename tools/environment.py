@@ -203,6 +203,8 @@ def play() -> Environment:
     if hope and fast.made_from.get("failed") != digest(*RECIPE, SOURCES):
         say("Beside it the fast engine is compiled for the next start; that takes some minutes.")
         subprocess.Popen([sys.executable, __file__, "engine"], stdout=subprocess.DEVNULL)
+    else:
+        say("The fast one is made by `make compile`, which gets a C compiler if there is none.")
     return place
 
 

@@ -243,3 +243,11 @@ def test_a_bot_that_breaks_leaves_a_log_too(
     assert table.run() == 2
     (written,) = tmp_path.iterdir()
     assert str(written) in capsys.readouterr().err
+
+
+def test_the_pipe_of_the_book_plays_to_its_end() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs/terminal.md").read_text(encoding="utf-8")
+    found = re.search(r"^printf '(.*?)' \| questboard (play .*)$", page, re.MULTILINE)
+    assert found is not None
+    ran = run(*found[2].split(), typed=found[1].replace("\\n", "\n"))
+    assert (ran.code, ran.err) == (0, "")

@@ -57,7 +57,12 @@ def test_what_is_not_there_is_not_served(built: Client, path: str) -> None:
 
 def test_a_client_that_is_not_built_is_explained(tmp_path: Path) -> None:
     answer = get(Client(tmp_path / "static"), "")
-    assert answer.status_code == 503 and b"npm run build" in answer.body
+    assert answer.status_code == 503 and b"make play" in answer.body
+    # What it names is there.
+    assert b"python tools/web.py build" in answer.body
+    root = Path(__file__).resolve().parents[2]
+    assert "\nplay:" in (root / "Makefile").read_text()
+    assert 'wish == "build"' in (root / "tools/web.py").read_text()
 
 
 def test_a_new_build_is_served_at_once(built: Client) -> None:

@@ -11,6 +11,8 @@ from rich.text import Text
 
 import questboard
 from questboard.cli.screen import InputEnded, Screen, complain
+from questboard.cli.shape import Command, Group
+from questboard.kernel.errors import BadInput
 from questboard.kernel.words import say
 
 
@@ -29,6 +31,7 @@ app = typer.Typer(
     name="questboard",
     help=_help("app"),
     epilog=_help("app_examples"),
+    cls=Group,
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
@@ -78,7 +81,7 @@ def show_version(to: Screen) -> None:
     )
 
 
-@app.command("play", help=_help("play.about"), epilog=_help("play.examples"))
+@app.command("play", cls=Command, help=_help("play.about"), epilog=_help("play.examples"))
 def play(
     game: Annotated[str | None, typer.Argument(help=_help("play.game"), show_default=False)] = None,
     seats: Annotated[int | None, typer.Option("--seats", help=_help("play.seats"))] = None,
@@ -121,6 +124,7 @@ quests = typer.Typer(
     name="campaign",
     help=_help("campaign.about"),
     epilog=_help("campaign.examples"),
+    cls=Group,
     rich_markup_mode="rich",
 )
 app.add_typer(quests)
@@ -135,7 +139,7 @@ def campaign(context: typer.Context) -> int:
     return 0
 
 
-@quests.command("new", help=_help("campaign.new"))
+@quests.command("new", cls=Command, help=_help("campaign.new"))
 def campaign_new(
     file: File,
     game: Annotated[str | None, typer.Option("--game", help=_help("campaign.game"))] = None,
@@ -150,7 +154,7 @@ def campaign_new(
     return begin(file, game, seats, seed, option or [], screen(no_color))
 
 
-@quests.command("play", help=_help("campaign.play"))
+@quests.command("play", cls=Command, help=_help("campaign.play"))
 def campaign_play(
     file: File,
     players: Annotated[
@@ -164,21 +168,21 @@ def campaign_play(
     return play_on(file, players, screen(no_color))
 
 
-@quests.command("show", help=_help("campaign.show"))
+@quests.command("show", cls=Command, help=_help("campaign.show"))
 def campaign_show(file: File, no_color: NoColour = False, language: Language = None) -> int:
     from questboard.cli.campaign import show
 
     return show(file, screen(no_color))
 
 
-@quests.command("again", help=_help("campaign.again"))
+@quests.command("again", cls=Command, help=_help("campaign.again"))
 def campaign_again(file: File, no_color: NoColour = False, language: Language = None) -> int:
     from questboard.cli.campaign import give_up
 
     return give_up(file, screen(no_color))
 
 
-@app.command("serve", help=_help("serve.about"), epilog=_help("serve.examples"))
+@app.command("serve", cls=Command, help=_help("serve.about"), epilog=_help("serve.examples"))
 def serve(
     host: Annotated[str, typer.Option("--host", help=_help("serve.host"))] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", help=_help("serve.port"))] = 8000,
@@ -201,6 +205,7 @@ keeping = typer.Typer(
     name="data",
     help=_help("data.about"),
     epilog=_help("data.examples"),
+    cls=Group,
     rich_markup_mode="rich",
 )
 app.add_typer(keeping)
@@ -215,7 +220,7 @@ def data(context: typer.Context) -> int:
     return 0
 
 
-@keeping.command("check", help=_help("data.check"))
+@keeping.command("check", cls=Command, help=_help("data.check"))
 def data_check(
     data: Data = "questboard.db", no_color: NoColour = False, language: Language = None
 ) -> int:
@@ -224,7 +229,7 @@ def data_check(
     return check(data, screen(no_color))
 
 
-@keeping.command("backup", help=_help("data.backup"))
+@keeping.command("backup", cls=Command, help=_help("data.backup"))
 def data_backup(
     to: Annotated[
         str | None, typer.Argument(metavar="[COPY]", help=_help("data.copy"), show_default=False)
@@ -238,7 +243,7 @@ def data_backup(
     return backup(data, to, screen(no_color))
 
 
-@keeping.command("compact", help=_help("data.compact"))
+@keeping.command("compact", cls=Command, help=_help("data.compact"))
 def data_compact(
     data: Data = "questboard.db", no_color: NoColour = False, language: Language = None
 ) -> int:
@@ -247,7 +252,7 @@ def data_compact(
     return compact(data, screen(no_color))
 
 
-@keeping.command("rescue", help=_help("data.rescue"))
+@keeping.command("rescue", cls=Command, help=_help("data.rescue"))
 def data_rescue(
     data: Data = "questboard.db", no_color: NoColour = False, language: Language = None
 ) -> int:
@@ -256,7 +261,7 @@ def data_rescue(
     return rescue(data, screen(no_color))
 
 
-@app.command("replay", help=_help("replay.about"), epilog=_help("replay.examples"))
+@app.command("replay", cls=Command, help=_help("replay.about"), epilog=_help("replay.examples"))
 def replay(
     file: Annotated[str, typer.Argument(help=_help("replay.file"), show_default=False)],
     view: Annotated[str, typer.Option("--view", metavar="SEAT", help=_help("replay.view"))] = "all",
@@ -270,7 +275,9 @@ def replay(
     return show_replay(file, view, run, to, screen(no_color))
 
 
-@app.command("simulate", help=_help("simulate.about"), epilog=_help("simulate.examples"))
+@app.command(
+    "simulate", cls=Command, help=_help("simulate.about"), epilog=_help("simulate.examples")
+)
 def simulate(
     game: Annotated[str, typer.Argument(help=_help("simulate.game"), show_default=False)],
     seats: Annotated[int | None, typer.Option("--seats", help=_help("simulate.seats"))] = None,
@@ -304,7 +311,7 @@ def simulate(
     return play_all(simulation, as_json, screen(no_color))
 
 
-@app.command("balance", help=_help("balance.about"), epilog=_help("balance.examples"))
+@app.command("balance", cls=Command, help=_help("balance.about"), epilog=_help("balance.examples"))
 def balance(
     game: Annotated[str, typer.Argument(help=_help("balance.game"), show_default=False)],
     bots: Annotated[
@@ -339,7 +346,7 @@ def balance(
     return measure(course, screen(no_color))
 
 
-@app.command("games", help=_help("games.about"), epilog=_help("games.examples"))
+@app.command("games", cls=Command, help=_help("games.about"), epilog=_help("games.examples"))
 def games_(no_color: NoColour = False, language: Language = None) -> int:
     from questboard.cli.shelf import show_games
 
@@ -347,7 +354,7 @@ def games_(no_color: NoColour = False, language: Language = None) -> int:
     return 0
 
 
-@app.command("rules", help=_help("rules.about"), epilog=_help("rules.examples"))
+@app.command("rules", cls=Command, help=_help("rules.about"), epilog=_help("rules.examples"))
 def rules(
     wanted: Annotated[
         list[str] | None, typer.Argument(help=_help("rules.wanted"), show_default=False)
@@ -359,8 +366,11 @@ def rules(
     from questboard.cli.shelf import show_rules, show_sections
 
     to = screen(no_color)
-    if wanted or game:
-        show_rules(to, " ".join(wanted or []), game)
+    words = " ".join(wanted or []).strip()
+    if wanted and not words:
+        raise BadInput(say("cli.errors.rules_what", id="KD-403"))
+    if words or game:
+        show_rules(to, words, game)
     else:
         show_sections(to)
     return 0

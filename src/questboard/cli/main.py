@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sys
 
 from questboard.cli.screen import complain
 from questboard.kernel.errors import BadGame, BadInput, QuestboardError
-from questboard.kernel.words import language, languages, listing, say, speak
+from questboard.kernel.words import language, languages, listing, say, shown, speak
 
 BAD_INPUT = 2
 STOPPED = 130
@@ -55,7 +56,7 @@ def _run(words: list[str]) -> int:
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except typer.TyperException as error:
-        complain(_sentence(error.format_message(), words))
+        complain(_sentence(_plainly(error.format_message(), words), words))
         return BAD_INPUT
     except typer.Abort:
         complain(say("cli.leave.stopped"))
@@ -85,6 +86,20 @@ def _choose_colour(wanted: bool) -> None:
 
     Look.colour = wanted
     rich_utils.COLOR_SYSTEM = "auto" if wanted else None
+
+
+def _plainly(message: str, words: list[str]) -> str:
+    """What was wrong with a number, without the words of a library."""
+    found = re.search(r"'(--?[a-z-]+)'.*valid (?:integer|number)", message)
+    if found is None:
+        return message
+    name, said = found[1], ""
+    for at, word in enumerate(words):
+        if word == name and at + 1 < len(words):
+            said = words[at + 1]
+        elif word.startswith(f"{name}="):
+            said = word.partition("=")[2]
+    return say("cli.errors.option_number", name=name, said=shown(said))
 
 
 def _sentence(message: str, words: list[str]) -> str:

@@ -38,11 +38,11 @@ def show_games(screen: Screen) -> None:
 
 def _show_option(screen: Screen, game: Game[Any], option: Option) -> None:
     default = say("cli.games.default", value=_plain(option.default))
-    screen.print(
-        Text.assemble(
-            "  ", (f"--option {option.name}=", NUMBER), option.allowed(), (f"  {default}", QUIET)
-        )
-    )
+    head = f"--option {option.name}="
+    line = Text.assemble((head, NUMBER), option.allowed(), (f"  {default}", QUIET))
+    for at, part in enumerate(line.wrap(screen.console, max(20, screen.width - 6))):
+        part.rstrip()
+        screen.print(Text("  " if at == 0 else " " * 6).append_text(part))
     screen.indented(Text(game.help(option)), 6)
 
 

@@ -60,12 +60,15 @@ def progress(colour: bool) -> Iterator[Callable[[int, int], None]]:
 
 
 def show(report: Report, screen: Screen) -> None:
-    """The results for people: bots, seats, and how long it all took."""
+    """The results for people: bots, seats, how long it all took, and whether it is all of it."""
+    if report.games:
+        _show_results(report, screen)
     if report.interrupted:
         words = say("cli.simulate.interrupted", n=report.games, wanted=report.wanted)
         screen.print(Text(words, style="yellow"))
-    if not report.games:
-        return
+
+
+def _show_results(report: Report, screen: Screen) -> None:
     screen.print(_tallies("bot", list(report.bots.items())), Text())
     seats = [(say("common.seat", number=at), each) for at, each in enumerate(report.seats, 1)]
     screen.print(_tallies("seat", seats), Text())

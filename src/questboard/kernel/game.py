@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Value = int | bool | str | None
 
 LARGEST_SEED = 2**64 - 1
+LARGEST = 10**18 - 1  # value of an option
 
 
 class Option:
@@ -58,11 +59,15 @@ class Option:
         if fits and self.values:
             fits = value in self.values
         if fits and isinstance(value, int):
-            fits = (self.least is None or value >= self.least) and (
-                self.most is None or value <= self.most
+            fits = (
+                value <= LARGEST
+                and (self.least is None or value >= self.least)
+                and (self.most is None or value <= self.most)
             )
         if not fits:
             allowed = self.allowed()
+            if self.kind is int and self.most is None and _too_large(value):
+                allowed = say("common.whole_between", least=self.least or 0, most=LARGEST)
             raise BadOption(
                 say("errors.option_value", name=self.name, value=shown(value), allowed=allowed)
             )
@@ -99,6 +104,13 @@ class Option:
                 words = say("common.whole_from", least=self.least)
             return words if self.default is not None else say("common.or_none", value=words)
         return say("common.text")
+
+
+def _too_large(value: Value) -> bool:
+    """Whether a number, or a text that would be one, is larger than any option can be."""
+    if isinstance(value, str):
+        return re.fullmatch(r"[+]?[0-9]{19,}", value) is not None
+    return isinstance(value, int) and value > LARGEST
 
 
 class Reason:
@@ -183,13 +195,18 @@ class Game(Generic[T]):
 
     # ------------------------------------------------------------------ set-up
 
-    def check_seats(self, seats: int) -> int:
+    def check_seats(self, seats: object) -> int:
         if type(seats) is not int or not self.least_seats <= seats <= self.most_seats:
+            said = (
+                say("common.the_text", text=shown(seats))
+                if isinstance(seats, str)
+                else shown(seats)
+            )
             raise BadOption(
                 say(
                     "errors.seats",
                     game=self.title,
-                    seats=shown(seats),
+                    seats=said,
                     least=self.least_seats,
                     most=self.most_seats,
                 )

@@ -85,9 +85,11 @@ def game(name: str) -> Game[Any]:
         import_module(_boxes[name])
     if not isinstance(name, str) or name not in _shelf:
         names = sorted(_shelf | _boxes)
-        near = difflib.get_close_matches(shown(name), names, n=1)
+        wanted = shown(name).lower()
+        near = [each for each in names if wanted and wanted in each]
+        near = near or difflib.get_close_matches(wanted, names, n=1)
         hint = (
-            say("errors.did_you_mean", name=near[0])
+            say("errors.did_you_mean", name=listing(near, "or"))
             if near
             else say("errors.games_known", names=listing(names))
         )

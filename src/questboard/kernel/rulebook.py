@@ -87,10 +87,21 @@ def rule(id: str) -> Rule:
     shelf = _shelf(words.language())
     wanted = id.strip().upper()
     if wanted not in shelf:
-        near = difflib.get_close_matches(wanted[:80], shelf, n=3)
+        near = _near(wanted, list(shelf))
         hint = say("errors.rule_near", near=", ".join(near)) if near else say("errors.rule_form")
         raise UnknownRule(say("errors.rule_unknown", id=shown(id), hint=hint))
     return shelf[wanted]
+
+
+def _near(wanted: str, ids: list[str]) -> list[str]:
+    """The ids that come nearest: of the same rulebook where it is known, by their numbers."""
+    found = re.fullmatch(r"([A-Z]+)-([0-9]{1,9})[A-Z]?", wanted)
+    own = [each for each in ids if found and re.fullmatch(rf"{found[1]}-[0-9]+", each)]
+    if found and own:
+        number = int(found[2])
+        near = sorted(own, key=lambda each: abs(int(each.partition("-")[2]) - number))[:3]
+        return sorted(near, key=own.index)
+    return difflib.get_close_matches(wanted[:80], ids, n=3)
 
 
 def search(text: str, game: str | None = None) -> list[Rule]:

@@ -102,7 +102,7 @@ class OldMage(Game[Table]):
         lay_out(table, bool(options["auto_setup"]))
         return table
 
-    def check_seats(self, seats: int) -> int:
+    def check_seats(self, seats: object) -> int:
         """A seat is a Mage: who comes alone or with one other has a mode of its own (OM-970)."""
         if type(seats) is int and seats in (1, 2):
             raise BadOption(describe.told(f"errors.seats_{seats}"))
