@@ -34,6 +34,7 @@ INTERPRETED = {
     "chronicle",
     "describe",
     "explain",
+    "idle",
     "ink",
     "labels",
     "land_picture",

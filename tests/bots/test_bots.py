@@ -9,7 +9,7 @@ import pytest
 import questboard
 from questboard.bots import LEVELS, Seated, names, seat_bot
 from questboard.bots.heuristics import Heuristic, heuristic
-from questboard.bots.search import SearchBot
+from questboard.bots.search import SearchBot, compared
 from questboard.bots.tree import Search
 from questboard.kernel import BadInput, Match, Rng, View
 
@@ -101,6 +101,14 @@ def test_advice_comes_with_a_reason(spec: str) -> None:
     advice = seat_bot(spec).advise(match.view(1), Rng.seeded(1))
     assert advice.choice in match.decision_of(1).choices
     assert advice.why.endswith(".")
+
+
+def test_advice_never_praises_what_did_worse() -> None:
+    ahead = compared(40, 0.52, "wait", 0.31)
+    assert "52 %" in ahead and ahead.endswith('beside 31 % for "wait".')
+    for mean in (0.31, 0.29):
+        level = compared(40, mean, "wait", 0.312)
+        assert "nothing did better by more than luck" in level and "beside" not in level
 
 
 def test_a_search_prefers_the_killing_blow() -> None:

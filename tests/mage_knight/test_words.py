@@ -12,19 +12,21 @@ from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.events import EVENTS
-from questboard.games.mage_knight.land import HEXES, space_text
-from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.describe import space_name
+from questboard.games.mage_knight.events import EVENTS, Shown
+from questboard.games.mage_knight.land import HEXES, SPACE, space_text
+from questboard.games.mage_knight.state import EMPTY, Table
 from questboard.games.mage_knight.steps import STEPS
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.kernel import Match, Rng
 from questboard.kernel.play import apply, options, owing
 from questboard.kernel.question import Question
 from questboard.kernel.rulebook import rule
+from questboard.kernel.state import Event
 from questboard.kernel.view import View
 from questboard.kernel.words import room
 
-from .table import GAME, scene
+from .table import GAME, Scene, scene
 from .test_properties import GAMES, gift
 
 CODES = re.compile("\x1b\\[[0-9;]*m")
@@ -67,7 +69,7 @@ def test_everything_that_is_asked_or_happens_can_be_said(scenario: str, seats: i
     for event in table.events:
         told = GAME.tell(table, event, 0)
         assert told[0].isupper()
-        assert told[-1] in ".!"
+        assert told[-1] in ".!?"
     assert GAME.ending(table)
 
 
@@ -382,3 +384,170 @@ def test_whatever_a_player_points_at_is_legal_or_refused_by_a_rule(
                     cited.add(reason.rule)
         match.play(decision.choices[rng.below(len(decision.choices))], decision.seat)
     assert all(rule(each).game == "mage-knight" for each in cited)
+
+
+# --------------------------------------------------------------------------- numbers and true words
+
+
+def label(board: Scene, text: str) -> str:
+    """How a choice reads to the player who is asked."""
+    choice = next(each for each in board.offered() if each.text() == text)
+    return GAME.label(board.table, board.seat, choice)
+
+
+def wide(board: Scene) -> str:
+    """The picture on a wide screen, where nothing is broken into lines."""
+    return GAME.fitted(board.table, board.seat, False, 200, 999)
+
+
+def sentence(event: Event) -> str:
+    return GAME.tell(scene("tovak at 0,0; hand march").table, event, 0)
+
+
+USELESS = "(of no use now)"
+
+
+@pytest.mark.rule("MK-729")
+def test_a_play_that_no_enemy_could_be_the_target_of_is_marked() -> None:
+    text = "tovak at 0,0; hand swiftness rage; crystals white; units catapults; fight diggers"
+    board = scene(text)
+    foe = board.combat.foes[0]
+    siege, ranged = "activate 1 catapults for 1", "play swiftness strong with white crystal"
+    assert not foe.walled and ENEMIES[foe.token].fortified
+    assert USELESS not in label(board, siege)  # fortified once: Siege reaches it
+    assert USELESS in label(board, ranged)
+    foe.walled = True  # twice: nothing does, but it may be played
+    assert USELESS in label(board, siege)
+    assert board.can(siege)
+
+
+@pytest.mark.rule("MK-729")
+def test_points_for_which_there_is_no_use_are_marked() -> None:
+    text = "tovak at 2,-3; hand march promise tranquility rage; units peasants; "
+    board = scene(text)
+    assert USELESS not in label(board, "play march basic")
+    assert USELESS in label(board, "play promise basic")  # lost when the hero interacts
+    assert USELESS in label(board, "play rage sideways influence")
+    board.play("interact")
+    assert USELESS not in label(board, "play promise basic")
+    assert USELESS in label(board, "play march basic")
+    fighting = scene(text + "fight prowlers phase block")
+    assert USELESS in label(fighting, "play march sideways move")
+    assert USELESS in label(fighting, "activate 1 peasants for 3")
+    assert USELESS not in label(fighting, "play march sideways block")
+    assert USELESS not in label(fighting, "activate 1 peasants for 1")
+    diplomat = scene("tovak at 0,0; hand promise diplomacy; fight prowlers phase block")
+    assert USELESS not in label(diplomat, "play promise basic")
+    learned = scene("tovak at 0,0; hand promise learning; fight prowlers phase attack")
+    assert USELESS not in label(learned, "play promise basic")
+    plays = [each for each in fighting.offered() if each.text().startswith("play march")]
+    assert USELESS not in GAME.part_label(fighting.table, 0, "play march", plays)
+    moves = [each for each in plays if each.text().endswith("move")]
+    assert USELESS in GAME.part_label(fighting.table, 0, "play march", moves * 2)
+
+
+def test_who_takes_damage_reads_what_it_costs() -> None:
+    board = scene(
+        "tovak at 0,0; hand march rage; units peasants fire-golems; fight swordsmen phase damage"
+    )
+    assert label(board, "damage 1 to hero") == "Swordsmen: 6 damage to you: 3 Wounds"
+    peasants = label(board, "damage 1 to unit 1")
+    assert peasants == "Swordsmen: 6 damage to Peasants: wounded; 3 damage is left"
+    golems = label(board, "damage 1 to unit 2")  # they resist physical attacks
+    assert golems == "Swordsmen: 6 damage to Fire Golems: wounded; nothing is left"
+    board.play("damage 1 to unit 1")
+    assert label(board, "damage 1 to hero") == "Swordsmen: 3 damage to you: 2 Wounds"
+    assert label(board, "damage 1 to unit 2").endswith("Fire Golems: unharmed; nothing is left")
+
+
+def test_poison_paralysis_and_a_knock_out_are_said_beforehand() -> None:
+    text = "tovak at 0,0; hand march rage; units peasants; fight {} phase damage"
+    poison = scene(text.format("cursed-hags"))
+    assert "more into your discard pile" in label(poison, "damage 1 to hero")
+    assert "wounded twice" in label(poison, "damage 1 to unit 1")
+    stone = scene(text.format("medusa"))
+    assert label(stone, "damage 1 to hero").endswith("you discard every card but Wounds")
+    assert ": lost;" in label(stone, "damage 1 to unit 1")
+    hard = scene(text.format("fire-dragon"))
+    hard.combat.wounds = 4
+    assert "knocked out" in label(hard, "damage 1 to hero")
+
+
+def test_the_block_phase_says_what_is_still_needed() -> None:
+    text = "tovak at 0,0; hand march rage promise stamina; source red red red; "
+    board = scene(text + "fight prowlers phase block")
+    assert "Block 4 needed, will deal 4 damage" in wide(board)
+    board.play("play march sideways block")
+    assert "Block 4 needed, yours counts 1, will deal 4 damage" in wide(board)
+    board.combat.block[0] = 4
+    picture = wide(board.fresh())
+    assert "Block 4 needed: yours is enough, now block" in picture
+    assert "will deal" not in picture
+
+
+def test_move_left_is_shown_only_with_a_card_that_can_use_it() -> None:
+    plain = scene("tovak at 0,0; hand march rage; fight prowlers")
+    plain.combat.saved_move = 2
+    assert "left from before" not in wide(plain)
+    agile = scene("tovak at 0,0; hand agility wings-of-wind rage; fight prowlers")
+    agile.combat.saved_move = 2
+    line = "Move 2 left from before the combat, for Agility and Wings of Night"
+    assert line in wide(agile)
+    watcher = View(GAME, agile.table, -1).table
+    assert "left from before" not in GAME.fitted(watcher, -1, False, 200, 999)
+
+
+@pytest.mark.rule("MK-913")
+def test_beaten_rampagers_no_longer_give_their_space_a_name() -> None:
+    board = scene("tovak at 0,-3; hand march rage; move 9; enemies prowlers at 1,-4")
+    space = SPACE[(1, -4)]
+    assert "Marauding Orcs" in space_name(board.table, space)
+    board.table.put(space, EMPTY)
+    assert "Orcs" not in space_name(board.table, space)
+    assert "Orcs" not in label(board.fresh(), "go 1,-4")
+    assert not any("Orcs" in line for line in explain.explain(board.table, 0, "1,-4"))
+
+
+def test_who_must_discard_is_not_asked_whether() -> None:
+    board = scene("tovak at 0,0; hand march rage; source red red red")
+    board.play("end turn")
+    assert "which one do you discard?" in GAME.prompt(board.table, 0)
+    board.play("card march")
+    assert "do you discard cards" in GAME.prompt(board.table, 0)
+
+
+def test_a_name_that_ends_a_sentence_ends_it() -> None:
+    march = next(number for number, skill in enumerate(SKILLS) if skill.id == "forward-march")
+    told = sentence(Shown("dummy_skills", [march]))
+    assert told == "A Skill of the Dummy joins the Common Skill offer: Forward March!"
+    assert sentence(Shown("skills", [march])) == "Skills to choose from: Forward March!"
+
+
+@pytest.mark.rule("MK-2012")
+def test_the_dummys_skill_is_told_as_such() -> None:
+    board = scene("tovak at 0,0; fame 3; hand march rage stamina; source red red red")
+    board.table.events = []
+    board.table.players[0].level = 1
+    board.play("play march basic", "end turn")
+    while board.stage != "LevelUp":
+        board.play(board.choices[0])
+    board.play(board.choices[0])
+    told = [event.what for event in board.table.events if isinstance(event, Shown)]
+    assert told.count("dummy_skills") == 1 and told.count("skills") == 1
+
+
+def test_options_are_chosen_by_name() -> None:
+    names = {
+        value: GAME.value_name(option, value)
+        for option in GAME.options
+        if option.offered
+        for value in option.values
+    }
+    assert names["first-reconnaissance"] == (
+        "First Reconnaissance: find the city, 3 Rounds (4 alone)"
+    )
+    assert names["solo-conquest"] == "Solo Conquest: conquer every city, 6 Rounds"
+    assert names["blitz-conquest"].endswith("4 Rounds")
+    assert names["any"] == "dealt at random"
+    assert names["arythea"] == "Arythea for the first seat"
+    assert not any(name == value for value, name in names.items())

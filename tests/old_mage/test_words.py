@@ -124,6 +124,18 @@ def test_every_kind_of_news_has_a_sentence() -> None:
     assert [each for each in told if split.get(each, each) not in words] == []
 
 
+def test_what_only_a_reader_has_seen_is_told_to_it() -> None:
+    words = room("old-mage")["events"]
+    seen = {key.removesuffix("_seen") for key in words if key.endswith("_seen")}
+    assert set(words["own"]) == seen
+    match = questboard.new("old-mage", 3, 1)
+    while not any("begins with" in line for line in match.log()):
+        match.play(match.decision.choices[0])
+    own = [line for line in match.log(0) if "dealt" in line]
+    assert own and all(line.startswith("You were dealt ") for line in own)
+    assert not any("You" in line for line in match.log())
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_choice_and_event_of_random_games_reads_well(seed: int) -> None:
     kinds = set()

@@ -16,6 +16,15 @@ from questboard.kernel.words import say
 ENDLESS = 1_000_000_000
 
 
+def compared(futures: int, mean: float, other: str, other_mean: float) -> str:
+    """How a choice did beside the next best one; level ones are called so."""
+    percent, other_percent = round(100 * mean), round(100 * other_mean)
+    key = "search" if percent > other_percent else "level"
+    return say(
+        f"bots.why.{key}", n=futures, percent=percent, other=other, other_percent=other_percent
+    )
+
+
 class SearchBot(Bot):
     """Thinks ahead, within its budget, from nothing but what its seat can see."""
 
@@ -66,13 +75,8 @@ class SearchBot(Bot):
         search = self.search(view, budget, rng)
         arms = sorted(search.roots[view.seat].arms, key=lambda arm: -arm.visits)
         best, next_best = arms[0], arms[1]
-        why = say(
-            "bots.why.search",
-            n=search.futures,
-            percent=f"{best.mean() * 100:.0f}",
-            other=decision.label(next_best.choice),
-            other_percent=f"{next_best.mean() * 100:.0f}",
-        )
+        other = decision.label(next_best.choice)
+        why = compared(search.futures, best.mean(), other, next_best.mean())
         return Advice(best.choice, f"{reason(view, best.choice, Plan(best.choice))} {why}".strip())
 
     def praise(self, view: View, decision: Decision, rehearsal: Rehearsal) -> Advice:
@@ -83,11 +87,6 @@ class SearchBot(Bot):
         why = say("bots.why.greedy")
         if others and rehearsal.futures:
             next_best = max(others, key=lambda entry: entry.mean())
-            why = say(
-                "bots.why.search",
-                n=rehearsal.futures,
-                percent=f"{best.mean() * 100:.0f}",
-                other=decision.label(next_best.plan.choice),
-                other_percent=f"{next_best.mean() * 100:.0f}",
-            )
+            other = decision.label(next_best.plan.choice)
+            why = compared(rehearsal.futures, best.mean(), other, next_best.mean())
         return Advice(choice, f"{reason(view, choice, best.plan)} {why}".strip())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from questboard.games.mage_knight import events
@@ -36,9 +37,15 @@ from questboard.kernel.codec import fields_of
 from questboard.kernel.state import Event
 from questboard.kernel.words import listing
 
+ENDED = re.compile(r"([!?]|\.\.\.)\.(?=\s|$)")  # a name that ends a sentence by itself
+
 
 def tell(table: Table, event: Event, seat: int | None = None) -> str:
     """An event in a sentence."""
+    return ENDED.sub(r"\1", sentence(table, event, seat))
+
+
+def sentence(table: Table, event: Event, seat: int | None) -> str:
     key = f"events.{type(event).__name__}"
     if isinstance(event, events.Ended):
         return ending(table)
@@ -137,7 +144,7 @@ def shown_names(event: events.Shown) -> list[str]:
         return [unit_name(thing) for thing in event.things]
     if event.what == "enemies":
         return [enemy_name(thing) for thing in event.things]
-    if event.what == "skills":
+    if event.what in ("skills", "dummy_skills"):
         return [name("skills", SKILLS[thing].id) for thing in event.things]
     if event.what == "ruins":
         return [ruin_text(RUINS[thing]).rstrip(".") for thing in event.things]

@@ -9,13 +9,15 @@ from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sentences import clauses
+from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.content.wording import name, word
 from questboard.games.mage_knight.declare.enemies import TOKEN_COLOURS
-from questboard.games.mage_knight.declare.land import CITY, NO_SITE, SITE_IDS
+from questboard.games.mage_knight.declare.land import CITY, NO_SITE, RAMPAGING, SITE_IDS
 from questboard.games.mage_knight.effects import Script
 from questboard.games.mage_knight.land import HEXES, space_text
 from questboard.games.mage_knight.state import PHASES, Foe, Table
+from questboard.games.mage_knight.steps.end_turn import DiscardCards
 from questboard.games.mage_knight.steps.foes import striker
 from questboard.games.mage_knight.steps.interaction import JoinTroops, room
 from questboard.games.mage_knight.steps.level_up import LevelUp
@@ -72,9 +74,10 @@ def terrain_name(table: Table, space: int) -> str:
 
 
 def site_name(table: Table, space: int) -> str:
-    """The site of a space with its colour, or nothing."""
+    """The site of a space with its colour, or nothing; of rampaging enemies only while they are
+    there (MK-913)."""
     site = table.site(space)
-    if site == NO_SITE:
+    if site == NO_SITE or (SITES[site].kind == RAMPAGING and not table.rampaging(space)):
         return ""
     colour = table.site_colour(space)
     if site == CITY:
@@ -90,8 +93,9 @@ def space_name(table: Table, space: int) -> str:
     text = space_text(space)
     if not table.laid(space):
         return text
-    if table.site(space) != NO_SITE:
-        return told("site_at", site=site_name(table, space), space=text)
+    site = site_name(table, space)
+    if site:
+        return told("site_at", site=site, space=text)
     return told("ground_at", terrain=terrain_name(table, space), space=text)
 
 
@@ -105,6 +109,25 @@ def way(origin: int, space: int) -> str:
 def brief(script: Script) -> str:
     """What a list of effects does, on one line."""
     return "; ".join(clauses(script)) or word("effects.nothing")
+
+
+def scenario_name(id: str) -> str:
+    """A scenario with its goal and its Rounds, where people choose it."""
+    story = next(each for each in SCENARIOS if each.id == id)
+    rounds = {seats: layout.rounds for seats, layout in story.layouts.items()}
+    usual = rounds[max(rounds)]
+    alone = rounds.get(1, usual)
+    key = "rounds" if alone == usual else "rounds_alone"
+    length = told(f"scenarios.{key}", n=usual, alone=alone)
+    goal = "reconnaissance" if story.reconnaissance else "conquest"
+    return told(f"scenarios.{goal}", name=name("scenarios", id), rounds=length)
+
+
+def heroes_name(id: str) -> str:
+    """How heroes are found, or whom the first seat leads."""
+    if id in (hero.id for hero in HEROES):
+        return told("heroes.first", name=name("heroes", id))
+    return told(f"heroes.{id}")
 
 
 # ------------------------------------------------------------------------------------ the question
@@ -134,6 +157,8 @@ def prompt(table: Table, seat: int) -> str:
         key += ".away" if getattr(step, "away", False) else ".discard"
     elif kind == "KeepArtifacts":
         key += ".back" if getattr(step, "give_back", False) else ".order"
+    elif isinstance(step, DiscardCards):
+        key += ".may" if step.may_stop(table) else ".must"
     elif kind == "RestDiscard":
         key += ".first" if getattr(step, "first", False) else ".wounds"
     elif kind == "Ritual":

@@ -35,7 +35,7 @@ from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.content.wording import bits, name, word
 from questboard.games.mage_knight.declare.cards import ARTIFACT, CARD_TYPES, SPELL
 from questboard.games.mage_knight.declare.enemies import OFFENSIVE, TOKEN_COLOURS
-from questboard.games.mage_knight.declare.land import CITY, NO_SITE, SITE_IDS
+from questboard.games.mage_knight.declare.land import CITY, SITE_IDS
 from questboard.games.mage_knight.describe import (
     colour_name,
     enemy_name,
@@ -224,8 +224,8 @@ def space_lines(table: Table, space: int) -> list[str]:
     spot = table.spot(space)
     if site == CITY:
         lines.append(f"{site_name(table, space)}: {city_text(table.site_colour(space))}")
-    elif site != NO_SITE and (spot.tokens or not table.rampaging(space)):
-        lines.append(told("look.place", site=site_name(table, space), text=site_text(SITES[site])))
+    elif title := site_name(table, space):
+        lines.append(told("look.place", site=title, text=site_text(SITES[site])))
     if spot.ruin >= 0:
         lines.append(ruin_text(RUINS[spot.ruin]))
     if spot.tokens:

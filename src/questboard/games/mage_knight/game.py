@@ -84,6 +84,13 @@ class MageKnight(Game[Table]):
     def help(self, option: Option) -> str:
         return say(f"{describe.WORDS}.options.{option.name}")
 
+    def value_name(self, option: Option, value: Value) -> str:
+        if option.name == "scenario":
+            return describe.scenario_name(str(value))
+        if option.name == "heroes":
+            return describe.heroes_name(str(value))
+        return super().value_name(option, value)
+
     def set_up(self, seats: int, rng: Rng, options: dict[str, Value]) -> Table:
         scenario = str(options["scenario"])
         if options["position"]:

@@ -67,7 +67,8 @@ from questboard.games.mage_knight.content.tracks import EXPLORE_COST, reputation
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.content.wording import name
 from questboard.games.mage_knight.declare.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.declare.land import CITY, NO_SITE, NO_TOKEN
+from questboard.games.mage_knight.declare.enemies import PARALYZE, POISON
+from questboard.games.mage_knight.declare.land import CITY, NO_TOKEN
 from questboard.games.mage_knight.describe import (
     brief,
     card_name,
@@ -81,11 +82,13 @@ from questboard.games.mage_knight.describe import (
     unit_name,
     way,
 )
+from questboard.games.mage_knight.idle import idle
 from questboard.games.mage_knight.land import space_text
 from questboard.games.mage_knight.state import PHASES, Table
 from questboard.games.mage_knight.steps.asking import ChooseEffect
+from questboard.games.mage_knight.steps.combat import damage_left, damage_of, wounds_of
 from questboard.games.mage_knight.steps.end_turn import reward_kinds
-from questboard.games.mage_knight.steps.foes import threat
+from questboard.games.mage_knight.steps.foes import abilities, striker, threat
 from questboard.games.mage_knight.steps.interaction import BOND, MONASTERY_CARD, SPELL_PRICE
 from questboard.games.mage_knight.steps.plays import sideways_value
 from questboard.games.mage_knight.steps.resolving import PlayWith
@@ -101,7 +104,12 @@ SPLIT = " | "
 
 
 def label(table: Table, seat: int, choice: Choice) -> str:
-    """A choice in words."""
+    """A choice in words; one of which nothing can be used now says so (MK-729)."""
+    text = plain_label(table, seat, choice)
+    return told("choices.idle", what=text) if idle(table, seat, choice) else text
+
+
+def plain_label(table: Table, seat: int, choice: Choice) -> str:
     if isinstance(choice, Play):
         return play_label(table, choice)
     if isinstance(choice, CastOffered):
@@ -157,17 +165,23 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
         return label(table, seat, first)
     if isinstance(first, Play | CastOffered):
         hows = {each.how for each in choices if isinstance(each, Play | CastOffered)}
-        return playable_line(first.card, hows)
+        line = playable_line(first.card, hows)
+        return told("choices.idle", what=line) if all_idle(table, seat, choices) else line
     if isinstance(first, Activate):
         kind = UNITS[first.kind]
         can = {each.ability for each in choices if isinstance(each, Activate)}
         effects = [brief(kind.abilities[at].effects) for at in sorted(can)]
-        return told("choices.activate", unit=unit_name(first.kind), effect=SPLIT.join(effects))
+        line = told("choices.activate", unit=unit_name(first.kind), effect=SPLIT.join(effects))
+        return told("choices.idle", what=line) if all_idle(table, seat, choices) else line
     if isinstance(first, BuyCard):
         return goods_label(table, BuyCard(first.card))
     if isinstance(first, GiveBanner):
         return told("choices.banner_any", banner=card_name(first.card))
     return part
+
+
+def all_idle(table: Table, seat: int, choices: list[Choice]) -> bool:
+    return all(idle(table, seat, choice) for choice in choices)
 
 
 def card_line(card: int) -> str:
@@ -263,10 +277,11 @@ def way_label(table: Table, seat: int, choice: Go | LeapTo | Explore | Challenge
         text = enemy_text(ENEMIES[token])
         return told("choices.challenge", foe=enemy_name(token), way=way(here, space), text=text)
     where = terrain_name(table, space)
-    if table.site(space) not in (NO_SITE, CITY) and not table.rampaging(space):
-        where = told("choices.site_on", site=site_name(table, space), terrain=where)
-    elif table.site(space) == CITY:
-        where = site_name(table, space)
+    site = site_name(table, space)
+    if table.site(space) == CITY:
+        where = site
+    elif site and not table.rampaging(space):
+        where = told("choices.site_on", site=site, terrain=where)
     if isinstance(choice, LeapTo):
         return told("choices.leap", place=where, space=space_text(space))
     cost = table.step_cost(space)
@@ -306,10 +321,35 @@ def combat_label(
         return told("choices.encumber", foe=title, value=value)
     if isinstance(choice, BlockAttack):
         return told("choices.block", foe=title, value=value)
+    return damage_label(table, seat, choice, title)
+
+
+def damage_label(table: Table, seat: int, choice: TakeDamage, title: str) -> str:
+    """Who takes the damage of an attack, and what comes of it (MK-1155 to MK-1168)."""
+    combat = table.combat
+    assert combat is not None
+    foe = combat.foes[choice.foe]
+    strike = ENEMIES[striker(table, foe)].strikes[choice.strike]
+    powers = abilities(table, foe, strike)
+    damage = combat.damage if combat.target >= 0 else damage_of(table, foe, strike)
+    player = table.players[seat]
     if choice.unit < 0:
-        return told("choices.hero", foe=title)
-    kind = table.players[seat].units[choice.unit].kind
-    return told("choices.unit", foe=title, unit=unit_name(kind))
+        wounds = wounds_of(damage, player)
+        text = told("damage.hero", foe=title, damage=damage, wounds=told("damage.wounds", n=wounds))
+        if powers & POISON:
+            text += told("damage.poison", n=wounds)
+        if powers & PARALYZE:
+            text += told("damage.paralyze")
+        elif not combat.out and combat.wounds + wounds >= player.hand_limit():
+            text += told("damage.knock_out")
+        return text
+    unit = player.units[choice.unit]
+    left, harmed = damage_left(table, unit, damage, strike.element)
+    key = "unharmed"
+    if harmed:
+        key = "lost" if powers & PARALYZE else "poisoned" if powers & POISON else "wounded"
+    text = told(f"damage.{key}", foe=title, damage=damage, unit=unit_name(unit.kind))
+    return text + (told("damage.left", n=left) if left else told("damage.none_left"))
 
 
 def banner_label(table: Table, seat: int, choice: UseBanner) -> str:

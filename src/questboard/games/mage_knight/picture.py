@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.catalogue import COLOUR_OF, WOUND
+from questboard.games.mage_knight.catalogue import CARD, CARDS, COLOUR_OF, WOUND
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
@@ -14,6 +14,7 @@ from questboard.games.mage_knight.content.texts import (
     recruited_at,
     resistance_names,
     skill_text,
+    titles,
 )
 from questboard.games.mage_knight.content.tracks import (
     FIRST_FAME,
@@ -24,7 +25,7 @@ from questboard.games.mage_knight.content.tracks import (
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.content.wording import bits, name, word
 from questboard.games.mage_knight.declare.cards import PASSIVE, RESIST_PHYSICAL
-from questboard.games.mage_knight.declare.enemies import BRUTAL, NO_SUMMON, OFFENSIVE, SWIFT
+from questboard.games.mage_knight.declare.enemies import NO_SUMMON, OFFENSIVE, SWIFT
 from questboard.games.mage_knight.describe import (
     card_name,
     colour_name,
@@ -48,7 +49,7 @@ from questboard.games.mage_knight.state import (
     Troop,
 )
 from questboard.games.mage_knight.steps.between import skill_ready
-from questboard.games.mage_knight.steps.combat import armor
+from questboard.games.mage_knight.steps.combat import armor, block_needed, blocks, damage_of, guard
 from questboard.games.mage_knight.steps.end_turn import hand_limit
 from questboard.games.mage_knight.steps.foes import (
     abilities,
@@ -63,9 +64,12 @@ from questboard.games.mage_knight.vocabulary import (
     ELEMENTS,
     KINDS,
     MELEE,
+    MOVE_AS_ATTACK,
+    MOVE_AS_RANGED,
     NO_PHYSICAL_RESISTANCE,
     PHYSICAL,
 )
+from questboard.kernel.words import listing
 
 WHOLE = 999
 USUAL_WIDTH = 100
@@ -88,7 +92,7 @@ def fitted(table: Table, seat: int, colour: bool, width: int, height: int) -> st
     side = standing_lines(table, seat, side_width)
     room = max(LEAST_ROWS, height)
     if table.combat is not None:
-        left = combat_lines(table, table.combat, left_width)
+        left = combat_lines(table, seat, table.combat, left_width)
     else:
         tall = room if height >= WHOLE else min(room, max(MOST_MAP, len(side)))
         left = map_lines(table, seat, left_width, tall)
@@ -422,7 +426,7 @@ def skill_section(key: str, skills: list[int]) -> list[Line]:
 # ------------------------------------------------------------------------------------------ combat
 
 
-def combat_lines(table: Table, combat: Combat, width: int) -> list[Line]:
+def combat_lines(table: Table, seat: int, combat: Combat, width: int) -> list[Line]:
     """The enemies, what is blocked and what was dealt, and what was played so far."""
     phase = told("phases." + PHASES[combat.phase])
     head = told("picture.combat." + ("night" if combat.night else "head"), phase=phase)
@@ -435,9 +439,23 @@ def combat_lines(table: Table, combat: Combat, width: int) -> list[Line]:
         lines.append([(told("picture.combat.wounds", n=combat.wounds, limit=limit), "wound")])
     if not combat.units:
         lines.append([(told("picture.combat.no_units"), "dim")])
-    if combat.saved_move:
-        lines.append([(told("picture.combat.saved", n=combat.saved_move), "dim")])
+    serving = move_cards(table, seat)
+    if combat.saved_move and serving:
+        text = told("picture.combat.saved", n=combat.saved_move, cards=listing(serving))
+        lines.append([(text, "dim")])
     return [part for line in lines for part in wrapped(line, width, 4)]
+
+
+def move_cards(table: Table, seat: int) -> list[str]:
+    """The cards that can use Move points left from before the combat (MK-739)."""
+    mods = table.turn.mods
+    found: list[str] = []
+    held = table.players[seat].hand if seat == table.turn.seat else []
+    if mods[MOVE_AS_ATTACK] or mods[MOVE_AS_RANGED] or CARD["agility"] in held:
+        found.append(titles(CARDS[CARD["agility"]])[0])
+    if CARD["wings-of-wind"] in held:
+        found.append(titles(CARDS[CARD["wings-of-wind"]])[1])
+    return found
 
 
 def foe_lines(table: Table, combat: Combat, at: int, foe: Foe) -> list[Line]:
@@ -466,16 +484,16 @@ def foe_state(table: Table, combat: Combat, foe: Foe) -> tuple[str, str]:
         return "", ""
     if not left:
         return (told("picture.combat.dealt"), "dim") if foe.dealt else ("", "")
-    damage = needed = 0
-    for number in left:
-        value = threat(table, foe, strikes[number])
-        powers = abilities(table, foe, strikes[number])
-        damage += value * (2 if powers & BRUTAL else 1)
-        needed = max(needed, value * (2 if powers & SWIFT and not foe.slow else 1))
+    damage = sum(damage_of(table, foe, strikes[number]) for number in left)
     words = told("picture.combat.unblocked", n=damage)
-    if combat.phase == BLOCK_PHASE:
-        words = f"{told('picture.combat.needs', n=needed)}, {words}"
-    return words, "foe"
+    if combat.phase != BLOCK_PHASE:
+        return words, "foe"
+    needed = max(block_needed(table, combat, foe, strikes[number]) for number in left)
+    if any(blocks(table, combat, foe, strikes[number]) for number in left):
+        return told("picture.combat.enough", n=needed), "good"
+    reached = max(guard(table, combat, foe, strikes[number]) for number in left)
+    key = "short" if reached else "needs"
+    return f"{told(f'picture.combat.{key}', n=needed, reached=reached)}, {words}", "foe"
 
 
 def foe_numbers(table: Table, combat: Combat, foe: Foe) -> list[str]:

@@ -59,8 +59,8 @@ OF_FACES = ("spell_dice", "battle_dice")
 OF_NOTHING = ("camped", "haunt", "undead", "out", "first_blood", "ally")
 
 
-def tell(table: Table, event: Event) -> str:
-    """An event in a sentence."""
+def tell(table: Table, event: Event, seat: int | None = None) -> str:
+    """An event in a sentence; what a reader alone has seen is told to it."""
     assert isinstance(event, News)
     what, things = event.what, event.things
     if what.startswith("end_") and what != "end_roll":
@@ -77,6 +77,8 @@ def tell(table: Table, event: Event) -> str:
         values["faces"] = listing([face_name(face) for face in things])
     elif what not in OF_NOTHING:
         key = more_words(table, event, values)
+    if what.endswith("_seen") and event.who == seat:
+        return told(f"events.own.{key.removesuffix('_seen')}", **values)
     return told(f"events.{key}", **values)
 
 

@@ -130,7 +130,7 @@ class OldMage(Game[Table]):
         return labels.part_label(table, seat, part, choices)
 
     def tell(self, table: Table, event: Event, seat: int | None = None) -> str:
-        return chronicle.tell(table, event)
+        return chronicle.tell(table, event, seat)
 
     def ending(self, table: Table) -> str:
         return describe.ending(table)

@@ -40,6 +40,7 @@ from questboard.games.mage_knight.state import (
     RANGED_PHASE,
     Combat,
     Foe,
+    Player,
     Table,
     Troop,
 )
@@ -516,7 +517,7 @@ def assign(table: Table, seat: int, choice: TakeDamage) -> None:
     powers = abilities(table, foe, attack)
     if combat.target == NONE:
         combat.target = 8 * choice.foe + choice.strike
-        combat.damage = threat(table, foe, attack) * (2 if powers & BRUTAL else 1)  # MK-1154
+        combat.damage = damage_of(table, foe, attack)
     if choice.unit == NONE:
         wound_hero(table, seat, powers)
         combat.damage = 0
@@ -529,13 +530,34 @@ def assign(table: Table, seat: int, choice: TakeDamage) -> None:
         release(table, foe)
 
 
+def damage_of(table: Table, foe: Foe, attack: EnemyStrike) -> int:
+    """What an attack deals that is not blocked (MK-1154)."""
+    brutal = abilities(table, foe, attack) & BRUTAL
+    return threat(table, foe, attack) * (2 if brutal else 1)
+
+
+def wounds_of(damage: int, player: Player) -> int:
+    """One Wound for each full or partial amount of Armor (MK-1161)."""
+    shield = player.armor()
+    return (damage + shield - 1) // shield
+
+
+def damage_left(table: Table, unit: Troop, damage: int, element: int) -> tuple[int, bool]:
+    """What a Unit leaves of the damage, and whether it is harmed (MK-1157, MK-1158)."""
+    shield = unit_armor(table, unit)
+    if resists(table, unit, element):
+        damage -= shield
+        if damage <= 0:
+            return 0, False
+    return max(0, damage - shield), True
+
+
 def wound_hero(table: Table, seat: int, powers: int) -> None:
-    """One Wound for each full or partial amount of Armor (MK-1161), and what follows."""
+    """Wounds into hand, and what follows."""
     combat = table.combat
     assert combat is not None
     player = table.players[seat]
-    shield = player.armor()
-    wounds = (combat.damage + shield - 1) // shield
+    wounds = wounds_of(combat.damage, player)
     take_wounds(table, seat, wounds)
     if powers & POISON:  # MK-1165, MK-1166
         for _ in range(wounds):
@@ -551,12 +573,9 @@ def wound_unit(table: Table, seat: int, at: int, element: int, powers: int) -> N
     assert combat is not None
     unit = table.players[seat].units[at]
     unit.struck = True
-    shield = unit_armor(table, unit)
-    if resists(table, unit, element):  # MK-1158
-        combat.damage -= shield
-        if combat.damage <= 0:
-            return
-    combat.damage -= shield
+    combat.damage, harmed = damage_left(table, unit, combat.damage, element)
+    if not harmed:
+        return
     if powers & PARALYZE:
         lose_unit(table, seat, at)
         return

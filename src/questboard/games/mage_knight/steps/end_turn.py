@@ -485,10 +485,14 @@ class DiscardCards(Question[Table]):
         found: list[Choice] = [
             CARD_CHOICE[card] for card in candidates(table, self.seat, NON_WOUND, NONE)
         ]
-        turn = table.turn
-        if not found or turn.cards_used or turn.exempt or turn.rested:
+        if not found or self.may_stop(table):
             found.append(ENOUGH)
         return found
+
+    def may_stop(self, table: Table) -> bool:
+        """Whether a card was played or discarded in this turn, or none needs to be (MK-622)."""
+        turn = table.turn
+        return turn.cards_used or turn.exempt or turn.rested
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, PickCard):

@@ -76,7 +76,7 @@ class LevelUp(Question[Table]):
         gain_skill(table, self.seat, choice.skill)
         if table.dummy_skills:  # MK-2012
             table.skill_offer.append(table.dummy_skills.pop())
-            shown(table, "skills", table.skill_offer[-1:])
+            shown(table, "dummy_skills", table.skill_offer[-1:])
         table.skill_offer.sort()
 
 
