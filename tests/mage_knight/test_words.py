@@ -493,8 +493,7 @@ def test_move_left_is_shown_only_with_a_card_that_can_use_it() -> None:
     agile.combat.saved_move = 2
     line = "Move 2 left from before the combat, for Agility and Wings of Night"
     assert line in wide(agile)
-    watcher = View(GAME, agile.table, -1).table
-    assert "left from before" not in GAME.fitted(watcher, -1, False, 200, 999)
+    assert "left from before" not in GAME.fitted(agile.table, -1, False, 200, 999)
 
 
 @pytest.mark.rule("MK-913")
