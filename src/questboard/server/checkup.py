@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -46,7 +46,7 @@ class Report(msgspec.Struct):
         return not self.wrong and not self.troubles
 
 
-def check_up(data: str, progress: Callable[[int], None] = lambda done: None) -> Report:
+def check_up(data: str) -> Report:
     """Check all that a file keeps."""
     path = datafile.existing(data)
     report = Report()
@@ -60,7 +60,7 @@ def check_up(data: str, progress: Callable[[int], None] = lambda done: None) -> 
             with engine.begin() as writing:
                 migrate(writing, path)
             with engine.connect() as reading:
-                _Check(report, reading, progress).run()
+                _Check(report, reading).run()
         except SQLAlchemyError as error:  # only what is damaged leads here
             report.wrong.append(shown(getattr(error, "orig", None) or error))
         finally:
@@ -69,12 +69,9 @@ def check_up(data: str, progress: Callable[[int], None] = lambda done: None) -> 
 
 
 class _Check:
-    def __init__(
-        self, report: Report, connection: Connection, progress: Callable[[int], None]
-    ) -> None:
+    def __init__(self, report: Report, connection: Connection) -> None:
         self.report = report
         self.connection = connection
-        self.progress = progress
         self.over: dict[str, Match] = {}  # the finished tables of campaigns
         self.shut: set[str] = set()
 
@@ -84,7 +81,6 @@ class _Check:
             self.report.tables += 1
             with self._noting("table", table):
                 self._table(table)
-            self.progress(self.report.tables)
         for campaign in self.connection.execute(sa.select(campaigns.c.id)).scalars().all():
             self.report.campaigns += 1
             with self._noting("campaign", campaign):

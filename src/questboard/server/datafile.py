@@ -26,9 +26,9 @@ def path_of(data: str) -> Path | None:
         url = sa.make_url(data)
     except sa.exc.ArgumentError as error:
         raise BadInput(say("server.data_unusable", data=data, error=shown(error))) from None
-    if url.get_backend_name() != "sqlite":
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
         return None
-    return Path(url.database or "").absolute()
+    return Path(url.database).absolute()
 
 
 def existing(data: str) -> Path:
