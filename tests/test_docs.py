@@ -5,9 +5,12 @@ from __future__ import annotations
 import doctest
 import importlib
 import importlib.util
+import re
 from pathlib import Path
 
 import pytest
+
+from questboard.kernel import rules
 
 ROOT = Path(__file__).resolve().parent.parent
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
@@ -51,3 +54,26 @@ def test_pages_of_rules_are_up_to_date() -> None:
     for name, text in maker.pages().items():
         kept = (ROOT / "docs/rules" / name).read_text(encoding="utf-8")
         assert kept == text, "run: python tools/rules_pages.py"
+
+
+def test_the_numbers_of_the_readme_are_those_of_the_rulebook_and_the_measurements() -> None:
+    words = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+    promise = re.search(r"Of Mage Knight's (\d+) rules (\d+) are not yet in play", words)
+    assert promise is not None
+    known = rules("mage-knight")
+    waiting = [rule for rule in known if not rule.in_play]
+    assert (int(promise[1]), int(promise[2])) == (len(known), len(waiting))
+    others = [rule for rule in rules() if rule.game != "mage-knight"]
+    assert all(rule.in_play for rule in others)
+    measured = (ROOT / "docs/performance.md").read_text(encoding="utf-8")
+    for game, row in (
+        ("A Knight's Duty makes", "A Knight's Duty, four seats"),
+        ("Page Knight", "Page Knight, alone, Voltar's Revenge"),
+        ("Old Mage", "Old Mage, four mages"),
+        ("Mage Knight", "Mage Knight, alone, First Reconnaissance"),
+    ):
+        said = re.search(rf"\b{game} over ([\d,]+)", words)
+        line = rf"\| {row} \| decisions a second, compiled \| [^|]+ \| ([\d,]+) \|"
+        fast = re.search(line, measured)
+        assert said is not None and fast is not None
+        assert int(said[1].replace(",", "")) <= int(fast[1].replace(",", "")), game
