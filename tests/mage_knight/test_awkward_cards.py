@@ -501,6 +501,18 @@ def test_long_night_can_be_used_in_the_middle_of_a_draw_by_an_effect() -> None:
 
 
 @pytest.mark.rule("MK-410")
+def test_long_night_can_be_used_when_healing_lets_its_bearer_draw() -> None:
+    board = scene(
+        "arythea at 0,0; night; tactic long-night; hand golden-grail wound wound; deck march; "
+        "discard stamina stamina promise; source gold gold gold"
+    )
+    board.play("play golden-grail strong", "heal a wound", "heal a wound")
+    assert board.choices == ["accept", "decline"]
+    board.play("accept")
+    assert len(board.hand) == 2 and len(board.player.deck) == 2
+
+
+@pytest.mark.rule("MK-410")
 def test_long_night_is_not_for_a_draw_outside_the_own_turn() -> None:
     board = scene(
         "tovak at 0,0; night; hand march rage; source gold gold gold gold; player 2; "

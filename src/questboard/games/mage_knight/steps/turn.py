@@ -43,7 +43,7 @@ from questboard.games.mage_knight.effects import Effect, PayMana, Rule
 from questboard.games.mage_knight.land import NEAR, NOWHERE
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table
 from questboard.games.mage_knight.steps.asking import give_up
-from questboard.games.mage_knight.steps.basics import draw, gain_fame, move_reputation
+from questboard.games.mage_knight.steps.basics import gain_fame, move_reputation
 from questboard.games.mage_knight.steps.combat import JoinFight, begin, rampager, rampaging_near
 from questboard.games.mage_knight.steps.end_turn import EndTurn
 from questboard.games.mage_knight.steps.exploring import explorable, explore, look_around, show
@@ -57,7 +57,7 @@ from questboard.games.mage_knight.steps.mana import dice_left, gold_usable, ways
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
 from questboard.games.mage_knight.steps.possible import candidates, free_to_act, must_rest
 from questboard.games.mage_knight.steps.resolving import Resolve
-from questboard.games.mage_knight.steps.tactics import find_tactic, use_tactic
+from questboard.games.mage_knight.steps.tactics import draw_by_effect, find_tactic, use_tactic
 from questboard.games.mage_knight.vocabulary import (
     DICE_ANY_COLOUR,
     DRAW_PER_HEAL,
@@ -378,7 +378,7 @@ def heal_wound(table: Table, seat: int) -> None:
     if table.events is not None:
         table.tell(events.WoundHealed(seat))
     if table.turn.mods[DRAW_PER_HEAL]:
-        draw(table, seat, 1)
+        draw_by_effect(table, seat, 1)
 
 
 def heal_troop(table: Table, seat: int, at: int) -> None:
