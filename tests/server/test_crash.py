@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidHandshake
 
 from questboard.server.checkup import check_up
 from tests.server.house import Client, Data, Gone, House
@@ -33,7 +34,7 @@ class Script(threading.Thread):
         while not self.scene.enough.is_set():
             try:
                 self._sitting()
-            except (Gone, OSError, TimeoutError):
+            except (Gone, OSError, TimeoutError, InvalidHandshake):  # it went while we greeted
                 time.sleep(0.05)
             except BaseException as error:
                 self.error = error
