@@ -13,7 +13,6 @@ import time
 import weakref
 from typing import TYPE_CHECKING
 
-from questboard.bots import LEVELS
 from questboard.kernel import QuestboardError
 from questboard.kernel.words import say, shown
 from questboard.server.metrics import METRICS
@@ -80,7 +79,7 @@ class Bots:
 
     async def _think(self, table: LiveTable, seat: int, number: int) -> None:
         """Answer a question, with the help of other bots if need be."""
-        level = LEVELS.get(table.seats[seat].level, "greedy")
+        level = self._thinkers.levels.get(table.seats[seat].level, "greedy")
         try:
             for at, spec in enumerate([level, *below(level), ""]):
                 if await self._answers(table, seat, number, spec):

@@ -73,6 +73,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     replay_seconds: float = 10.0  # for a page of a replay
     worker_megabytes: int = 1024  # of memory, each; 0: as much as there is
     hint_spec: str = "search:0.5s"
+    hard_spec: str = "search:0.5s"  # the bot of the level hard
 
 
 def from_environment(environment: Mapping[str, str] | None = None, **given: object) -> Settings:

@@ -13,6 +13,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from questboard.bots import LEVELS
 from questboard.kernel import Match, View
 from questboard.server.settings import Settings
 from questboard.server.workers import START, Lane, nothing
@@ -33,6 +34,7 @@ class Thinkers:
     """All processes that work for a server, lane by lane."""
 
     def __init__(self, settings: Settings) -> None:
+        self.levels = LEVELS | {"hard": settings.hard_spec}
         self.seconds = settings.thinking_seconds
         self.replay_seconds = settings.replay_seconds
         count = settings.thinkers or max(1, (os.cpu_count() or 2) - 1)
