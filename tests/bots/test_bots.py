@@ -104,10 +104,10 @@ def test_advice_comes_with_a_reason(spec: str) -> None:
 
 
 def test_advice_never_praises_what_did_worse() -> None:
-    ahead = compared(40, 0.52, "wait", 0.31)
-    assert "52 %" in ahead and ahead.endswith('beside 31 % for "wait".')
+    ahead = compared(40, 0.52, "wait", 0.31, 7)
+    assert "52 %" in ahead and ahead.endswith('beside 31 % in 7 for "wait".')
     for mean in (0.31, 0.29):
-        level = compared(40, mean, "wait", 0.312)
+        level = compared(40, mean, "wait", 0.312, 7)
         assert "nothing did better by more than luck" in level and "beside" not in level
 
 

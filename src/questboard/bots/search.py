@@ -16,12 +16,18 @@ from questboard.kernel.words import say
 ENDLESS = 1_000_000_000
 
 
-def compared(futures: int, mean: float, other: str, other_mean: float) -> str:
-    """How a choice did beside the next best one; level ones are called so."""
+def compared(tried: int, mean: float, other: str, other_mean: float, other_tried: int) -> str:
+    """How a choice did beside the next best one, and in how many futures each; level ones are
+    called so."""
     percent, other_percent = round(100 * mean), round(100 * other_mean)
     key = "search" if percent > other_percent else "level"
     return say(
-        f"bots.why.{key}", n=futures, percent=percent, other=other, other_percent=other_percent
+        f"bots.why.{key}",
+        tried=tried,
+        percent=percent,
+        other=other,
+        other_percent=other_percent,
+        other_tried=other_tried,
     )
 
 
@@ -76,7 +82,8 @@ class SearchBot(Bot):
         arms = sorted(search.roots[view.seat].arms, key=lambda arm: -arm.visits)
         best, next_best = arms[0], arms[1]
         other = decision.label(next_best.choice)
-        why = compared(search.futures, best.mean(), other, next_best.mean())
+        tried, other_tried = round(best.visits), round(next_best.visits)
+        why = compared(tried, best.mean(), other, next_best.mean(), other_tried)
         return Advice(best.choice, f"{reason(view, best.choice, Plan(best.choice))} {why}".strip())
 
     def praise(self, view: View, decision: Decision, rehearsal: Rehearsal) -> Advice:
@@ -88,5 +95,6 @@ class SearchBot(Bot):
         if others and rehearsal.futures:
             next_best = max(others, key=lambda entry: entry.mean())
             other = decision.label(next_best.plan.choice)
-            why = compared(rehearsal.futures, best.mean(), other, next_best.mean())
+            tried, other_tried = len(best.results), len(next_best.results)
+            why = compared(tried, best.mean(), other, next_best.mean(), other_tried)
         return Advice(choice, f"{reason(view, choice, best.plan)} {why}".strip())
