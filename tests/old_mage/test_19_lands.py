@@ -17,7 +17,7 @@ def favoured(card: str, here: str) -> bool:
     scene.mage(0, here, hand=card)
     from questboard.games.old_mage.catalogue import CARD
 
-    return begin_plan(scene.table, 0, CARD[card], -1).bonus
+    return begin_plan(scene.table, 0, CARD[card], False).bonus
 
 
 @pytest.mark.rule("OM-671", "OM-675")
