@@ -22,6 +22,7 @@ from questboard.games.old_mage.describe import (
     ending,
     event_name,
     haunt_face,
+    letter_name,
     profile_name,
     seat_name,
     told,
@@ -132,6 +133,10 @@ def more_words(table: Table, event: News, values: dict[str, Any]) -> str:
     elif what in ("summoned", "flipped", "looked_seen", "possessed", "defeated"):
         values["monster"] = profile_name(things[0])
         values["hex"] = NAMES[things[1]] if len(things) > 1 else ""
+    elif what in ("lies", "lies_spell", "lies_relic", "cards_went"):
+        values["hex"] = NAMES[things[0]]
+        values["letter"] = letter_name(things[1])
+        values["card"] = card_names(things[2:])
     elif what == "foresaw_seen":
         values["events"] = listing([event_name(card) for card in things])
     elif what == "event":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS, MAGE_CARDS, PROFILES
 from questboard.games.old_mage.content.board import REGIONS, SIDES
 from questboard.games.old_mage.content.texts import WORDS, land_names, monster_name
+from questboard.games.old_mage.content.tokens import LETTER_TOKENS
 from questboard.games.old_mage.declare import HAUNT_FACES, LANDS
 from questboard.games.old_mage.land import CROSSING, LAND_BITS, NAMES, NEAR, NOWHERE, TOWERS
 from questboard.games.old_mage.state import (
@@ -14,6 +15,7 @@ from questboard.games.old_mage.state import (
     RUIN,
     SITE_TOKEN,
     UNSEEN,
+    Lying,
     Table,
 )
 from questboard.kernel.words import listing, say
@@ -21,6 +23,9 @@ from questboard.kernel.words import listing, say
 # The lands as letters of the map, and their order: the rarest of a hex first gives its colour.
 LETTERS = "f~^hvjosd"
 RANK = [1, 4, 6, 7, 2, 5, 8, 0, 3]
+
+# What the back of a face-down card says: a spell, a Relic.
+BACKS = ("things.face_down_spell", "things.face_down_relic")
 
 
 def told(key: str, /, **values: object) -> str:
@@ -118,12 +123,39 @@ def things_at(table: Table, space: int) -> list[str]:
     for working in table.workings:
         if space in working.tokens:
             found.append(told("things.spell_token", token=card_name(working.card)))
-    lying = sum(1 for card in table.lying if card.hex == space)
-    if lying:
-        found.append(told("things.lying", n=lying))
+    letter = letter_at(table, space)
+    found += [told("things.lying", card=name, letter=letter) for name in lying_names(table, space)]
     if CROSSING[space]:
         found.append(told("things.crossing"))
     return found
+
+
+def lying_names(table: Table, space: int) -> list[str]:
+    """The cards that lie in a hex: those that all know by name, the others by their backs."""
+    cards = [card for card in table.lying if card.hex == space]
+    found = [card_name(card.card) for card in cards if not card.hidden]
+    for at, back in enumerate(BACKS):
+        count = sum(1 for card in cards if card.hidden and card.is_relic() == bool(at))
+        if count:
+            found.append(told(back, n=count))
+    return found
+
+
+def lying_name(card: Lying) -> str:
+    """One card that lies in a hex."""
+    return told(BACKS[int(card.is_relic())], n=1) if card.hidden else card_name(card.card)
+
+
+def letter_at(table: Table, space: int) -> str:
+    """The Letter token of a hex in which cards lie; nothing for another."""
+    letters = table.letters()
+    return letter_name(letters.index(space)) if space in letters else ""
+
+
+def letter_name(number: int) -> str:
+    """A Letter token. The box holds ten; with more hexes to mark they begin anew (OM-700)."""
+    letter = chr(ord("A") + number % LETTER_TOKENS)
+    return letter + str(number // LETTER_TOKENS + 1) if number >= LETTER_TOKENS else letter
 
 
 def hex_name(table: Table, space: int) -> str:

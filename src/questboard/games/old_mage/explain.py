@@ -22,6 +22,8 @@ from questboard.games.old_mage.content.texts import (
 from questboard.games.old_mage.describe import (
     card_name,
     event_name,
+    letter_at,
+    letter_name,
     profile_name,
     region_name,
     seat_name,
@@ -62,7 +64,20 @@ def explain(table: Table, seat: int, thing: str) -> list[str]:
         return who_lines(table, who)
     kind, _, rest = thing.partition(" ")
     name = rest if kind in KINDS and rest else thing
-    return thing_lines(name) or region_lines(name)
+    lines = thing_lines(name)
+    return [*lines, *whereabouts(table, lines[0])] if lines else region_lines(name)
+
+
+def whereabouts(table: Table, name: str) -> list[str]:
+    """Who has a Relic, or in which hex it lies for all to see."""
+    for seat, mage in enumerate(table.mages):
+        if any(card_name(card) == name for card in mage.relics):
+            return [told("explain.carried", name=seat_name(table, seat))]
+    for card in table.lying:
+        if not card.hidden and card_name(card.card) == name:
+            letter = letter_at(table, card.hex)
+            return [told("explain.lies", hex=NAMES[card.hex], letter=letter)]
+    return []
 
 
 def find_space(table: Table, seat: int, thing: str) -> int:
@@ -70,6 +85,10 @@ def find_space(table: Table, seat: int, thing: str) -> int:
     word = thing.split(" ")[-1]
     if word == "here" and seat >= 0:
         return table.mages[seat].hex
+    if thing.startswith("letter "):
+        for at, space in enumerate(table.letters()):
+            if space >= 0 and letter_name(at).lower() == word:
+                return space
     if word in TOWERS:
         at = TOWERS.index(word)
         return table.towers[at] if table.towers else TOWER_SPACE[at]

@@ -25,6 +25,7 @@ from questboard.games.old_mage.declare import LAND_MONSTER, RUIN_MONSTER
 from questboard.games.old_mage.land import SPACES
 from questboard.games.old_mage.state import (
     BURIED,
+    HIDDEN_RELIC,
     SITE_TOKEN,
     UNSEEN,
     Lying,
@@ -39,8 +40,6 @@ from questboard.games.old_mage.steps.resolving import Resolve
 from questboard.games.old_mage.steps.trading import Trade
 from questboard.games.old_mage.steps.windows import Casting, Window, open_plans
 from questboard.kernel.chance import Rng, shuffle
-
-HIDDEN_RELIC = -2  # a face-down Relic in a hex; UNKNOWN is a face-down spell
 
 
 def mask(table: Table, seat: int) -> None:

@@ -33,6 +33,7 @@ from questboard.games.old_mage.describe import (
     event_name,
     haunt_face,
     hex_name,
+    lying_name,
     region_name,
     seat_name,
     things_at,
@@ -89,7 +90,7 @@ def label(table: Table, seat: int, choice: Choice) -> str:
         )
     if isinstance(choice, TakeUp):
         cards = [table.lying[at] for at in lying_at(table, table.mages[seat].hex)]
-        names = [card_name(-1 if lying.hidden else lying.card) for lying in cards]
+        names = [lying_name(card) for card in cards]
         return told("choices.claim", card=numbered(names, choice.place))
     if isinstance(choice, TakeEvent):
         text = happening_text(HAPPENINGS[choice.card])

@@ -7,7 +7,14 @@ from __future__ import annotations
 
 from questboard.games.lines import Line, Piece, row
 from questboard.games.old_mage.declare import LANDS
-from questboard.games.old_mage.describe import LETTERS, RANK, land_letters, seat_name, told
+from questboard.games.old_mage.describe import (
+    LETTERS,
+    RANK,
+    land_letters,
+    letter_at,
+    seat_name,
+    told,
+)
 from questboard.games.old_mage.ink import mage_ink
 from questboard.games.old_mage.land import CROSSING, HEXES, LAND_BITS, NAMES, REGION, SPACES
 from questboard.games.old_mage.state import (
@@ -147,8 +154,9 @@ def marks_at(table: Table, seat: int, space: int) -> list[Piece]:
         found.append(("?" if site >= UNSEEN else "!", bold))
     if any(space in working.tokens for working in table.workings):
         found.append(("*", "mark-spell"))
-    if any(card.hex == space for card in table.lying):
-        found.append(("$", "mark-orb"))
+    letter = letter_at(table, space) if table.lying else ""
+    if letter:
+        found += [("$", "mark-orb"), (letter[0], "mark-orb")]
     if CROSSING[space]:
         found.append(("=", bold))
     return found

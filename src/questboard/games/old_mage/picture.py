@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from questboard.games.lines import Line, beside, cut, row, wide, wrapped
-from questboard.games.old_mage.catalogue import CARDS, IS_INTERRUPT, ORB, PROFILES
+from questboard.games.old_mage.catalogue import (
+    CARDS,
+    IS_INTERRUPT,
+    ORB,
+    PROFILES,
+    RUIN_MONSTER_CARD,
+)
 from questboard.games.old_mage.content.dice import BATTLE_DICE
 from questboard.games.old_mage.content.texts import (
     card_text,
@@ -23,6 +29,9 @@ from questboard.games.old_mage.declare import (
 from questboard.games.old_mage.describe import (
     card_name,
     event_name,
+    letter_at,
+    lying_names,
+    profile_name,
     region_name,
     seat_name,
     told,
@@ -49,11 +58,21 @@ from questboard.games.old_mage.land_picture import (
     map_lines,
     view_line,
 )
-from questboard.games.old_mage.state import HAUNT, MOST_HEALTH, OUT, UNDEAD, Mage, Table, land_of
+from questboard.games.old_mage.state import (
+    BURIED,
+    HAUNT,
+    MOST_HEALTH,
+    OUT,
+    UNDEAD,
+    Mage,
+    Table,
+    land_of,
+)
 from questboard.games.old_mage.steps.battle import MAGE_DICE, Battle, battle_below
 from questboard.games.old_mage.steps.plans import WHOLE as WHOLE_SPELL
 from questboard.games.old_mage.steps.windows import open_plans
 from questboard.games.old_mage.targets import plan_name, working_name
+from questboard.kernel.words import listing
 
 WHOLE = 999
 USUAL_WIDTH = 140
@@ -127,6 +146,7 @@ def side_lines(table: Table, seat: int, broad: bool, detailed: bool) -> list[Lin
         lines += own_lines(table, seat, detailed)
     others = [each for each in range(table.seats) if each != seat]
     lines += [line for each in others for line in other_lines(table, seat, each, broad)]
+    lines += lying_lines(table, seat)
     if seat >= 0 and not detailed:
         lines += hand_line(table, seat)
     lines.append([(decks(table), "dim")])
@@ -264,6 +284,26 @@ def belongings(table: Table, seat: int) -> list[Line]:
     return lines
 
 
+def lying_lines(table: Table, seat: int) -> list[Line]:
+    """The cards that lie in hexes, by the Letter tokens on the map."""
+    own = table.mages[seat].hex if seat >= 0 else -1
+    lines: list[Line] = []
+    for space in table.letters():
+        if space < 0:
+            continue
+        place = NAMES[space]
+        if own >= 0:
+            far = DISTANCE[own][space]
+            way = told("picture.far", n=far) if far else told("picture.here")
+            place = told("picture.lies_far", hex=place, far=way)
+        names = lying_names(table, space)
+        orb = card_name(ORB) in names
+        cards = listing(names)
+        mark = "$" + letter_at(table, space) + " "
+        lines.append([(mark, "orb"), (place + ": ", ""), (cards, "orb" if orb else "")])
+    return lines
+
+
 # ------------------------------------------------------------------------- answers and battles
 
 
@@ -340,6 +380,37 @@ def card_lines(table: Table, seat: int) -> list[Line]:
     return [
         [(card_name(card) + ": ", "bold"), (card_text(card), "")] for card in cards if card >= 0
     ]
+
+
+def discard_lines(table: Table) -> list[Line]:
+    """The discard piles, which everybody may look through (OM-981)."""
+    ruins = [
+        profile_name(card - RUIN_MONSTER_CARD) if card >= RUIN_MONSTER_CARD else card_name(card)
+        for card in table.ruin_discard
+    ]
+    tokens = [profile_name(token) for token in table.land_discard if token < BURIED]
+    buried = [land_of(token) for token in table.land_discard if token >= BURIED]
+    tokens += [told("things.token", land=told("lands." + LANDS[land])) for land in buried]
+    piles = (
+        ("spells", [card_name(card) for card in table.spell_discard]),
+        ("ruins", ruins),
+        ("relics", [card_name(card) for card in table.relic_gone]),
+        ("events", [event_name(card) for card in table.event_discard]),
+        ("tokens", tokens),
+    )
+    return [
+        titled("discards." + key, [(counted(names) or told("picture.discards.none"), "")])
+        for key, names in piles
+    ]
+
+
+def counted(names: list[str]) -> str:
+    """Names in order, those that are there more than once with their number."""
+    found: list[str] = []
+    for name in sorted(set(names)):
+        count = names.count(name)
+        found.append(f"{name} ×{count}" if count > 1 else name)
+    return ", ".join(found)
 
 
 def near_monsters(table: Table, seat: int) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from questboard.games.old_mage.catalogue import (
     FIRST_ABILITY,
+    FIRST_RELIC,
     GIFT_OF_ABILITY,
     GIFT_OF_CARD,
     GIFT_OF_PROFILE,
@@ -271,6 +272,9 @@ class Working:
         )
 
 
+HIDDEN_RELIC: Final = -2  # a face-down Relic that nobody knows; its back tells it from a spell
+
+
 class Lying:
     """A card that lies in a hex. A value: never changed."""
 
@@ -282,6 +286,10 @@ class Lying:
         self.hex = hex
         self.card = card
         self.hidden = hidden
+
+    def is_relic(self) -> bool:
+        """Its back shows as much."""
+        return self.card >= FIRST_RELIC or self.card == HIDDEN_RELIC
 
 
 class Table(State):
@@ -329,6 +337,7 @@ class Table(State):
     truces: list[int]  # pairs that do not battle until the end of the turn
     dropped: list[int]  # Relics that the active Mage dropped in this turn
     blooded: bool
+    _letters: list[int]  # the hexes that Letter tokens mark, A first; see letters()
 
     def __init__(self) -> None:
         super().__init__()
@@ -371,6 +380,7 @@ class Table(State):
         self.truces = []
         self.dropped = []
         self.blooded = False
+        self._letters = []
 
     def copy(self) -> Table:
         other = Table()
@@ -414,6 +424,7 @@ class Table(State):
         other.truces = self.truces[:]
         other.dropped = self.dropped[:]
         other.blooded = self.blooded
+        other._letters = self._letters
         return other
 
     def mask(self, seat: int) -> None:
@@ -658,6 +669,24 @@ class Table(State):
             if self.towers[tower] == mage.hex and TOWER_SIDE[tower] != mage.side:
                 return True
         return False
+
+    def letters(self) -> list[int]:
+        """The hexes in which cards lie, by the letters of their tokens; NOWHERE for a free one. A
+        letter stays where it is until all cards of its hex are taken up (OM-699, OM-700)."""
+        found = [s if any(c.hex == s for c in self.lying) else NOWHERE for s in self._letters]
+        for card in self.lying:
+            if card.hex not in found:
+                if NOWHERE in found:
+                    found[found.index(NOWHERE)] = card.hex
+                else:
+                    found.append(card.hex)
+        return found
+
+    def keep_letters(self, went: int = NOWHERE, to: int = NOWHERE) -> None:
+        """Cards came to lie in a hex, or all those of a hex went to another."""
+        if went != NOWHERE and to not in self._letters:
+            self._letters = [to if space == went else space for space in self._letters]
+        self._letters = self.letters()
 
     def tokens_left(self, token: int) -> int:
         """How many tokens of a kind are not on the board."""

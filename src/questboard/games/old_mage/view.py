@@ -9,12 +9,15 @@ from questboard.games.old_mage.catalogue import (
     HAPPENINGS,
     MAGE_CARDS,
     PROFILES,
+    RUIN_MONSTER_CARD,
     TOKEN_KINDS,
     TOKEN_OF,
 )
 from questboard.games.old_mage.declare import LANDS
+from questboard.games.old_mage.describe import letter_at
 from questboard.games.old_mage.land import NAMES, TOWERS
 from questboard.games.old_mage.state import (
+    BURIED,
     NO_SITE_HERE,
     RUIN,
     SITE_TOKEN,
@@ -50,7 +53,7 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
         },
         "towers": {TOWERS[at]: NAMES[space] for at, space in enumerate(table.towers)},
         "destroyed": [NAMES[space] for space in table.destroyed],
-        "lying": [lying_facts(card) for card in table.lying],
+        "lying": [lying_facts(table, card) for card in table.lying],
         "mages": [mage_facts(mage) for mage in table.mages],
         "monsters": [monster_facts(monster) for monster in table.monsters],
         "spells": [working_facts(working) for working in table.workings],
@@ -65,6 +68,10 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
         },
         "below": [CARDS[card].id for card in table.spell_deck if card >= 0],
         "discards": [CARDS[card].id for card in table.spell_discard],
+        "ruin_discards": [ruin_id(card) for card in table.ruin_discard],
+        "relics_gone": [CARDS[card].id for card in table.relic_gone],
+        "event_discards": [HAPPENINGS[card].id for card in table.event_discard],
+        "land_discards": [token_id(token) for token in table.land_discard],
     }
 
 
@@ -74,6 +81,18 @@ def hex_id(space: int) -> str | None:
 
 def card_id(card: int) -> str | None:
     return CARDS[card].id if card >= 0 else None
+
+
+def ruin_id(card: int) -> str:
+    """A Ruin card: a spell or a Monster."""
+    if card >= RUIN_MONSTER_CARD:
+        return PROFILES[card - RUIN_MONSTER_CARD].id
+    return CARDS[card].id
+
+
+def token_id(token: int) -> str | None:
+    """A discarded Land token; nothing for one that nobody has seen."""
+    return PROFILES[token].id if token < BURIED else None
 
 
 def site_facts(site: int) -> dict[str, Any]:
@@ -86,8 +105,14 @@ def site_facts(site: int) -> dict[str, Any]:
     return {"land": LANDS[profile.land], "under": profile.id}
 
 
-def lying_facts(card: Lying) -> dict[str, Any]:
-    return {"hex": NAMES[card.hex], "card": None if card.hidden else card_id(card.card)}
+def lying_facts(table: Table, card: Lying) -> dict[str, Any]:
+    """A card in a hex: its name if everybody knows it, else its back; its Letter token."""
+    return {
+        "hex": NAMES[card.hex],
+        "card": None if card.hidden else card_id(card.card),
+        "relic": card.is_relic(),
+        "letter": letter_at(table, card.hex),
+    }
 
 
 def mage_facts(mage: Mage) -> dict[str, Any]:

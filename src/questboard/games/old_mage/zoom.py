@@ -18,7 +18,7 @@ from questboard.games.old_mage.land_picture import (
     map_lines,
     region_lines,
 )
-from questboard.games.old_mage.picture import card_lines
+from questboard.games.old_mage.picture import card_lines, discard_lines
 from questboard.games.old_mage.state import Table
 
 AROUND = 6  # hexes above and below together with the one in the middle
@@ -36,6 +36,9 @@ def zoom_lines(table: Table, seat: int, thing: str, width: int) -> list[list[Lin
         return [signs]
     if thing in ("hand", "cards") and seat >= 0:
         return [[each for line in card_lines(table, seat) for each in wrapped(line, width)]]
+    if thing in ("discards", "discard piles"):
+        lines = [each for line in discard_lines(table) for each in wrapped(line, width)]
+        return [head(told("picture.discards.title")), lines]
     if thing == "board":
         return [head(told("picture.board")), whole_board(table, seat, width), signs]
     word = thing.removeprefix("map").strip()

@@ -170,6 +170,15 @@ def steal_random(table: Table, thief: int, victim: int) -> None:
 def lay_card(table: Table, space: int, card: int, hidden: bool) -> None:
     """A card comes to lie in a hex, marked by Letter tokens (OM-699)."""
     table.lying.append(Lying(space, card, hidden))
+    table.keep_letters()
+    if table.events is not None:
+        letter = table.letters().index(space)
+        if not hidden:
+            tell(table, "lies", NONE, [space, letter, card])
+        elif card >= FIRST_RELIC:
+            tell(table, "lies_relic", NONE, [space, letter])
+        else:
+            tell(table, "lies_spell", NONE, [space, letter])
 
 
 def heal(table: Table, who: int, amount: int) -> None:

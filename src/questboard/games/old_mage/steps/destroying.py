@@ -109,4 +109,6 @@ class MoveCards(Asked):
             Lying(choice.hex, card.card, card.hidden) if card.hex == self.hex else card
             for card in table.lying
         ]
+        table.keep_letters(self.hex, choice.hex)
+        tell(table, "cards_went", self.seat, [choice.hex, table.letters().index(choice.hex)])
         offer_claims(table, [choice.hex])

@@ -157,13 +157,14 @@ def fall(table: Table, seat: int) -> list[Working]:
     spells that end with it."""
     mage = table.mages[seat]
     last = mage.status != ALIVE
-    for relic in mage.relics:
-        lay_card(table, mage.hex, relic, False)
+    relics = mage.relics
     mage.relics = []
     mage.health = 0
     mage.ward = 0
     if last:
-        return eliminate(table, seat)
+        ended = eliminate(table, seat)
+        lay_open(table, mage.hex, relics)
+        return ended
     mage.status = HAUNT
     mage.haunted = 0
     mage.shore = 0
@@ -177,7 +178,14 @@ def fall(table: Table, seat: int) -> list[Working]:
             table.event_discard.append(mage.kept.pop(at))
             mage.kept_marks.pop(at)
     tell(table, "haunt", seat, [])
+    lay_open(table, mage.hex, relics)
     return ending
+
+
+def lay_open(table: Table, space: int, relics: list[int]) -> None:
+    """Relics that everybody knows come to lie in a hex (OM-701)."""
+    for relic in relics:
+        lay_card(table, space, relic, False)
 
 
 def eliminate(table: Table, seat: int) -> list[Working]:
@@ -204,11 +212,11 @@ def leave_game(table: Table, seat: int) -> None:
     if monster is not None:
         monster.haunt = NONE  # OM-835
         mage.monster = NONE
-    for relic in mage.relics:
-        lay_card(table, mage.hex, relic, False)
+    relics = mage.relics
     mage.relics = []
     mage.health = 0
     ending = eliminate(table, seat)
+    lay_open(table, mage.hex, relics)
     judge(table, NONE)
     if table.result is None:
         offer_claims(table, [mage.hex])
