@@ -327,6 +327,9 @@ def test_a_change_of_form_that_is_cut_short_leaves_the_old_form(
         "drop table house",
         "drop index tables_by_rest",
         "alter table tables drop column resting",
+        "alter table tables drop column quiet",
+        "alter table tables drop column known",
+        "alter table seats drop column muted",
         "update alembic_version set version_num = '0003'",
     )
     from alembic import op

@@ -223,13 +223,14 @@ async def join(request: Request, house: House, body: Join) -> Joined:
 
 
 async def _invited(request: Request, house: House, invite: str) -> LiveTable:
-    """The table of an invite; those who guess are soon told to wait."""
+    """The table of an invite; those who guess are soon told to wait, however many they try at
+    once."""
     address = house.gate.address(request)
     house.gate.check_invite(address)
     table = await house.tables.invited(invite)
     if table is None:
-        house.gate.note_wrong_invite(address)
         raise Refusal("invite_unknown", 404, invite=clean(invite, 60))
+    house.gate.note_right_invite(address)
     return table
 
 

@@ -11,6 +11,8 @@ import asyncio
 import secrets
 import time
 
+import msgspec
+
 from questboard.kernel import BadInput, BadSave, Campaign, Match, campaign_of
 from questboard.kernel.campaign import parse
 from questboard.kernel.registry import game as find_game
@@ -28,7 +30,7 @@ from questboard.server.messages import (
 from questboard.server.settings import Settings
 from questboard.server.store import CampaignRecord, Laid, SeatRecord, Store
 from questboard.server.table import LiveTable
-from questboard.server.tables import Tables, lay, seated
+from questboard.server.tables import Tables, known, lay, seated
 
 # A campaign save may be as long as so many long matches, and hold so many in all.
 SAVES = 4
@@ -76,6 +78,7 @@ class Campaigns:
         for number, match in enumerate(matches):
             over = number < len(campaign.matches)
             laid.append(_lay(match, seats, keys.digest(host), id, number, over))
+            laid[-1][0].record.known = known(wish)
             await asyncio.sleep(0)  # others want to play too
         while not await self.store.add_campaign(record, [each for each, _ in laid]):
             for each, _ in laid:
@@ -183,8 +186,9 @@ class Campaigns:
         """The next table, for the same players with the same secrets."""
         match = live.campaign.next_match()
         number = len(live.tables)
-        seats = [SeatRecord(s.seat, s.kind, s.name, s.level, s.secret) for s in last.seats]
+        seats = [msgspec.structs.replace(seat) for seat in last.seats]
         laid, course = _lay(match, seats, last.record.host, live.record.id, number)
+        laid.record.known, laid.record.quiet = last.record.known, last.record.quiet
         while not await self.store.add_match(laid, last.id if given_up else ""):
             laid.record.invite = invites.new_invite()
         self.tables.open(laid, course)

@@ -16,6 +16,8 @@ HOUR = 3600.0
 REMEMBERED = 10_000
 # After so many messages that came too fast, a connection is closed.
 PATIENCE = 100
+# Several people may share an address: together they may send so many times as much as one.
+SEVERAL = 5
 
 
 class Bucket:
@@ -39,8 +41,8 @@ class Bucket:
         self._tokens -= 1
         return True
 
-    def empty(self) -> bool:
-        return self._tokens + (time.monotonic() - self._at) * self._rate < 1
+    def give_back(self) -> None:
+        self._tokens = min(self._most, self._tokens + 1)
 
     def full(self) -> bool:
         gained = (time.monotonic() - self._at) * self._rate
@@ -66,8 +68,10 @@ class Buckets:
             bucket = self._of[address] = Bucket(self._rate, self._most)
         return bucket.take()
 
-    def empty(self, address: str) -> bool:
-        return address in self._of and self._of[address].empty()
+    def give_back(self, address: str) -> None:
+        """A token was taken in vain."""
+        if address in self._of:
+            self._of[address].give_back()
 
 
 class Gate:
@@ -80,6 +84,12 @@ class Gate:
         self._requests = Buckets(settings.requests_per_second, settings.requests_at_once)
         self._files = Buckets(settings.files_per_second, settings.files_at_once)
         self._replays = Buckets(settings.replays_per_second, settings.replays_at_once)
+        self._hellos = Buckets(settings.hellos_per_second, settings.hellos_at_once)
+        self._messages = Buckets(
+            SEVERAL * settings.messages_per_second, SEVERAL * settings.messages_at_once
+        )
+        self._chat = Buckets(settings.asides_per_second, settings.asides_at_once)
+        self._take_backs = Buckets(settings.asides_per_second, settings.asides_at_once)
         self._guesses = Buckets(0.1, settings.wrong_invites_at_once)
         self._tables = Buckets(settings.tables_per_address / HOUR, settings.tables_per_address)
         self._connected: dict[str, int] = {}
@@ -139,12 +149,28 @@ class Gate:
             raise Refusal("too_fast", 429)
 
     def check_invite(self, address: str) -> None:
-        """Whoever named many invites that do not exist is guessing."""
-        if self._guesses.empty(address):
+        """Whoever names many invites that do not exist is guessing; every one counts as wrong
+        until it is known to be right."""
+        if not self._guesses.take(address):
             raise Refusal("too_fast", 429)
 
-    def note_wrong_invite(self, address: str) -> None:
-        self._guesses.take(address)
+    def note_right_invite(self, address: str) -> None:
+        self._guesses.give_back(address)
+
+    def check_hello(self, address: str) -> bool:
+        return self._hellos.take(address)
+
+    def check_message(self, address: str) -> bool:
+        return self._messages.take(address)
+
+    def check_chat(self, address: str, place: str) -> None:
+        """Before a line of chat, from an address and from a place at a table."""
+        if not self._chat.take(address) or not self._chat.take(place):
+            raise Refusal("too_fast", 429)
+
+    def check_take_back(self, address: str, place: str) -> None:
+        if not self._take_backs.take(address) or not self._take_backs.take(place):
+            raise Refusal("too_fast", 429)
 
     def check_table(self, address: str) -> None:
         if not self._tables.take(address):

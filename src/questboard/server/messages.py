@@ -109,6 +109,7 @@ class NewTable(Message):
     """Set a table. Seats of kind person belong to whoever sets it (several: hot-seat).
 
     Clock: the seconds that people have for questions with an answer for silence; 0: no limit.
+    Quiet: spectators may not write. A chosen seed or a save is told to all who may sit down.
     """
 
     game: str
@@ -118,6 +119,7 @@ class NewTable(Message):
     listed: bool = False
     save: str = ""
     clock: int = 0
+    quiet: bool = False
 
 
 class OpenSave(Message):
@@ -167,6 +169,8 @@ class SeatInfo(Message):
     title: str
     level: str
     here: bool
+    # The host lets nobody hear what this seat writes.
+    muted: bool
 
 
 class ClockInfo(Message):
@@ -196,6 +200,10 @@ class TableInfo(Message):
     # The seconds that people have for an answer, and what is left of them; 0: no limit.
     clock: int
     clocks: list[ClockInfo]
+    # Spectators may not write.
+    quiet: bool
+    # What everybody should know before they sit down; empty: nothing.
+    notice: str
 
 
 class NewCampaign(Message):
@@ -373,8 +381,26 @@ class Start(Message, tag="start"):
     level: str = "normal"
 
 
+class Mute(Message, tag="mute"):
+    """The host mutes a seat, or (seat null) all spectators; or lets them write again."""
+
+    id: int
+    seat: int | None
+    muted: bool
+
+
 ClientMessage = (
-    Hello | Choose | TakeBack | AskHint | AskWhy | AskLook | AskPicture | Say | SeatBot | Start
+    Hello
+    | Choose
+    | TakeBack
+    | AskHint
+    | AskWhy
+    | AskLook
+    | AskPicture
+    | Say
+    | SeatBot
+    | Start
+    | Mute
 )
 
 

@@ -148,6 +148,6 @@ def _told(
 
 def _seats(match: Match) -> list[SeatInfo]:
     return [
-        SeatInfo(seat, "person", "", match.seat_name(seat), "", False)
+        SeatInfo(seat, "person", "", match.seat_name(seat), "", False, False)
         for seat in range(match.seats)
     ]

@@ -44,6 +44,8 @@ def lay(connection: Connection, laid: Laid) -> None:
             "stage": record.stage,
             "created": record.created,
             "clock": record.clock,
+            "quiet": record.quiet,
+            "known": record.known,
         },
     )
     connection.execute(schema.seats.insert(), [seat_row(record.id, each) for each in record.seats])
@@ -70,6 +72,7 @@ def seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
         "name": seat.name,
         "level": seat.level,
         "secret": seat.secret,
+        "muted": seat.muted,
     }
 
 
@@ -110,7 +113,14 @@ def load(connection: Connection, table: str) -> Stored | None:
         sa.select(place.c.campaign_id).where(place.c.table_id == table)
     ).scalar()
     sitting = connection.execute(
-        sa.select(seats.c.seat, seats.c.kind, seats.c.name, seats.c.level, seats.c.secret)
+        sa.select(
+            seats.c.seat,
+            seats.c.kind,
+            seats.c.name,
+            seats.c.level,
+            seats.c.secret,
+            seats.c.muted,
+        )
         .where(seats.c.table_id == table)
         .order_by(seats.c.seat)
     ).all()
@@ -137,6 +147,8 @@ def load(connection: Connection, table: str) -> Stored | None:
             stage=row.stage,
             created=row.created,
             clock=row.clock,
+            quiet=bool(row.quiet),
+            known=row.known,
             seats=[SeatRecord(*each) for each in sitting],
             campaign=campaign or "",
         )

@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -31,6 +32,9 @@ tables = Table(
     Column("stage", String(8), nullable=False),
     Column("created", Float, nullable=False),
     Column("clock", Integer, nullable=False, server_default="0"),
+    Column("quiet", Boolean, nullable=False, server_default=false()),
+    # Why the host could know the cards: "seed", "save", or nothing.
+    Column("known", String(8), nullable=False, server_default=""),
     # Since when, in the server's own time, nobody was seen at it; empty while somebody is.
     Column("resting", Float, nullable=True),
     Index("tables_by_stage", "stage", "created"),
@@ -46,6 +50,7 @@ seats = Table(
     Column("name", String(64), nullable=False),
     Column("level", String(16), nullable=False),
     Column("secret", LargeBinary(32), nullable=True),
+    Column("muted", Boolean, nullable=False, server_default=false()),
 )
 
 lines = Table(

@@ -29,7 +29,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     allowed_origins: str = ""  # further origins of pages that may play, with commas between
     metrics_token: str = ""  # opens /metrics from elsewhere; without it only this machine may look
 
-    # How much one client may ask for.
+    # How much one client may ask for. Who connects anew does not start anew: messages are counted
+    # by connection, and five times as many by address.
     header_bytes: int = 16 * 1024
     header_seconds: float = 10.0  # until a request's head is there
     body_seconds: float = 30.0  # until its body is there
@@ -43,7 +44,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_at_once: int = 120
     files_per_second: float = 50.0
     files_at_once: int = 500
-    asides_per_second: float = 1.0  # chat and take-backs, each
+    hellos_per_second: float = 5.0
+    hellos_at_once: int = 60
+    asides_per_second: float = 1.0  # chat and take-backs, each; of a seat, and of an address
     asides_at_once: int = 15
     replays_per_second: float = 2.0  # pages of replays, and saves
     replays_at_once: int = 30

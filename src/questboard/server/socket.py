@@ -16,7 +16,7 @@ from questboard.kernel.view import SPECTATOR
 from questboard.kernel.words import say, shown
 from questboard.server import messages
 from questboard.server.faults import Refusal, StoreFault
-from questboard.server.guest import POLICY, Guest
+from questboard.server.guest import POLICY, TRY_AGAIN, Guest
 from questboard.server.house import House
 from questboard.server.limits import PATIENCE, Bucket
 from questboard.server.metrics import METRICS
@@ -50,7 +50,7 @@ async def play(socket: WebSocket) -> None:
             gate.check_request(address)
         except Refusal as refusal:
             await socket.accept()
-            await socket.close(POLICY, str(refusal))
+            await socket.close(TRY_AGAIN, str(refusal))
             return
         await socket.accept()
         session = Session(house, socket, address)
@@ -73,8 +73,6 @@ class Session:
         self.guest = Guest(socket, settings.outbox_bytes, address)
         self.table: LiveTable | None = None
         self._bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
-        self._chat = Bucket(settings.asides_per_second, settings.asides_at_once)
-        self._take_backs = Bucket(settings.asides_per_second, settings.asides_at_once)
         self._patience = PATIENCE
         self._asked: dict[type, asyncio.Task[None]] = {}
 
@@ -95,7 +93,7 @@ class Session:
             if text is None:
                 return
             METRICS.messages_in.add()
-            if not self._bucket.take():
+            if not self._bucket.take() or not self.house.gate.check_message(self.guest.address):
                 self._patience -= 1
                 if self._patience == 0:
                     self.guest.drop("too_fast", POLICY)
@@ -159,7 +157,8 @@ class Session:
                 METRICS.answer.add(time.perf_counter() - begin)
             case messages.TakeBack():
                 self._check_own(message.seat)
-                self._check_pace(self._take_backs)
+                place = f"{table.id}/{message.seat}"
+                self.house.gate.check_take_back(self.guest.address, place)
                 await table.take_back(message.seat, message.what, done)
             case messages.AskHint():
                 self._check_own(message.seat)
@@ -175,8 +174,15 @@ class Session:
                 self._eyes(message.seat)
                 self._meanwhile(message, self._picture(table, message))
             case messages.Say():
-                self._check_pace(self._chat)
-                await self._say(table, message, done)
+                if message.seat is not None:
+                    self._check_own(message.seat)
+                place = f"{table.id}/{message.seat}"
+                self.house.gate.check_chat(self.guest.address, place)
+                guest = self.guest
+                await table.say(message.text, message.seat, guest.own, guest.host, done)
+            case messages.Mute():
+                self._check_host()
+                await table.mute(message.seat, message.muted, self.guest.own, done)
             case messages.SeatBot():
                 self._check_host()
                 await table.seat_bot(message.seat, message.level, self.guest.own, done)
@@ -185,6 +191,9 @@ class Session:
                 await table.start(message.level, done)
 
     async def _hello(self, hello: messages.Hello) -> None:
+        if not self.house.gate.check_hello(self.guest.address):
+            self.guest.drop("too_fast")
+            return
         table = await self.house.tables.find(hello.table)
         if self.table is not None and self.table is not table:
             self.table.leave(self.guest)
@@ -225,14 +234,6 @@ class Session:
         picture = await table.picture(self._eyes(ask.seat), ask.width, self.guest.address)
         self.guest.reply(ask.id, picture=picture)
 
-    async def _say(self, table: LiveTable, message: messages.Say, done: Callable[[], None]) -> None:
-        if message.seat is not None:
-            self._check_own(message.seat)
-            name = table.seats[message.seat].name or table.match.seat_name(message.seat)
-        else:
-            name = say("server.the_host" if self.guest.host else "server.spectator")
-        await table.say(message.text, message.seat, name, done)
-
     def _done(self, id: int) -> Callable[[], None]:
         return lambda: self.guest.reply(id)
 
@@ -246,10 +247,6 @@ class Session:
             return SPECTATOR
         self._check_own(seat)
         return seat
-
-    def _check_pace(self, bucket: Bucket) -> None:
-        if not bucket.take():
-            raise Refusal("too_fast", 429)
 
     def _check_host(self) -> None:
         if not self.guest.host:

@@ -28,6 +28,7 @@ from questboard.server import datafile, rows, schema
 from questboard.server.faults import Damaged, StoreFault
 from questboard.server.lock import Lock
 from questboard.server.store import (
+    CHAT_KEPT,
     CampaignRecord,
     ChatRecord,
     Laid,
@@ -44,7 +45,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 # The newest form of the database; a test keeps it in step with the migrations.
-NEWEST = "0004"
+NEWEST = "0005"
 
 # The most writes in one commit, and the most tables in one of their queries.
 TOGETHER = 512
@@ -209,9 +210,22 @@ class SqlStore:
 
         await self._do(work)
 
+    async def set_quiet(self, table: str, quiet: bool) -> None:
+        change = schema.tables.update().where(schema.tables.c.id == table).values(quiet=quiet)
+        await self._do(lambda connection: connection.execute(change) and None)
+
     async def add_chat(self, table: str, chat: ChatRecord) -> None:
         row = rows.chat_row(table, chat)
-        await self._do(lambda connection: connection.execute(schema.chat.insert(), row) and None)
+        of_table = schema.chat.c.table_id == table
+        newest = sa.select(schema.chat.c.id).where(of_table).order_by(schema.chat.c.id.desc())
+        # What nobody is shown any more need not be kept.
+        past = newest.limit(1).offset(CHAT_KEPT).scalar_subquery()
+
+        def work(connection: Connection) -> None:
+            connection.execute(schema.chat.insert(), row)
+            connection.execute(schema.chat.delete().where(of_table, schema.chat.c.id <= past))
+
+        await self._do(work)
 
     async def forget(self, tables: list[str]) -> None:
         def work(connection: Connection, some: list[str]) -> None:
@@ -359,7 +373,10 @@ class SqlStore:
         def old(table: Any) -> Any:
             since = before.wall
             fresh_line = sa.exists().where(lines.c.table_id == table.c.id, lines.c.at >= since)
-            fresh_chat = sa.exists().where(chat.c.table_id == table.c.id, chat.c.at >= since)
+            # What spectators write keeps nothing.
+            fresh_chat = sa.exists().where(
+                chat.c.table_id == table.c.id, chat.c.at >= since, chat.c.seat.is_not(None)
+            )
             return sa.and_(
                 table.c.resting < before.own, table.c.created < since, ~fresh_line, ~fresh_chat
             )

@@ -10,6 +10,7 @@ from questboard.kernel.game import Value
 from questboard.server.messages import SeatKind
 
 Stage = Literal["waiting", "running", "over"]
+Known = Literal["", "seed", "save"]
 LineKind = Literal["play", "undo", "redo", "reset"]
 
 # So many lines of chat are shown to who comes to a table.
@@ -24,6 +25,7 @@ class SeatRecord(msgspec.Struct):
     name: str = ""
     level: str = ""
     secret: bytes | None = None
+    muted: bool = False
 
 
 class TableRecord(msgspec.Struct):
@@ -41,6 +43,10 @@ class TableRecord(msgspec.Struct):
     seats: list[SeatRecord]
     campaign: str = ""
     clock: int = 0
+    # Spectators may not write.
+    quiet: bool = False
+    # Why the host could know the cards, when others can sit down.
+    known: Known = ""
 
 
 class CampaignRecord(msgspec.Struct):
@@ -118,6 +124,8 @@ class Store(Protocol):
         """Keep line number ``at`` of a table and the stage it leads to."""
 
     async def set_seats(self, table: str, seats: list[SeatRecord], stage: Stage) -> None: ...
+
+    async def set_quiet(self, table: str, quiet: bool) -> None: ...
 
     async def add_chat(self, table: str, chat: ChatRecord) -> None: ...
 

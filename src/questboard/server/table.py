@@ -121,6 +121,7 @@ class LiveTable:
                     title=match.seat_name(seat.seat),
                     level=seat.level,
                     here=seat.seat in here and seat.kind == "person",
+                    muted=seat.muted,
                 )
                 for seat in self.seats
             ],
@@ -132,6 +133,8 @@ class LiveTable:
             hidden_hands=match.game.hidden_hands,
             clock=self.record.clock,
             clocks=self._clocks.left(),
+            quiet=self.record.quiet,
+            notice=say(f"server.known_{self.record.known}") if self.record.known else "",
         )
 
     def ending(self) -> str:
@@ -381,23 +384,69 @@ class LiveTable:
         wanted = " ".join(thing[:LONGEST_CHAT].lower().split())
         return "\n".join(self.match.game.explain(self.match.view(seat).table, seat, wanted))
 
-    async def say(self, text: str, seat: int | None, name: str, done: Callable[[], None]) -> None:
-        """A line of chat."""
+    async def say(
+        self,
+        text: str,
+        seat: int | None,
+        own: tuple[int, ...],
+        host: bool,
+        done: Callable[[], None],
+    ) -> None:
+        """A line of chat, of an own seat or of none."""
         words = clean(text, LONGEST_CHAT)
         if not words:
             raise Refusal("chat_empty")
-        at = datetime.now(UTC).isoformat(timespec="seconds")
         async with self._turn():
-            chat = ChatRecord(seat, name, words, at)
-            await self._store.add_chat(self.id, chat)
-            self.chat.append(chat)
-            del self.chat[:-CHAT_KEPT]
+            if seat is not None:
+                name = self.seats[seat].name or self.match.seat_name(seat)
+            else:
+                name = say("server.the_host" if host else "server.spectator")
+            if not host:
+                # Whoever has a muted seat cannot speak as a spectator either.
+                if any(self.seats[each].muted for each in own):
+                    raise Refusal("muted", 403)
+                if self.record.quiet and not own:
+                    raise Refusal("quiet", 403)
+            await self._write(seat, name, words, done)
+
+    async def _write(
+        self, seat: int | None, name: str, words: str, done: Callable[[], None] | None
+    ) -> None:
+        at = datetime.now(UTC).isoformat(timespec="seconds")
+        chat = ChatRecord(seat, name, words, at)
+        await self._store.add_chat(self.id, chat)
+        self.chat.append(chat)
+        del self.chat[:-CHAT_KEPT]
+        if done is not None:
             done()
-            self._hub.tell(self.id, Same(ChatLine(seat, name, words, at)))
+        self._hub.tell(self.id, Same(ChatLine(seat, name, words, at)))
 
     async def announce(self, text: str) -> None:
         """A word of the table itself, to everybody."""
-        await self.say(text, None, say("server.the_table"), lambda: None)
+        async with self._turn():
+            await self._write(None, say("server.the_table"), clean(text, LONGEST_CHAT), None)
+
+    async def mute(
+        self, seat: int | None, muted: bool, own: tuple[int, ...], done: Callable[[], None]
+    ) -> None:
+        """Let nobody hear a seat, or (no seat) the spectators; or let them be heard again."""
+        async with self._turn():
+            if seat is None:
+                with self._whole():
+                    await self._store.set_quiet(self.id, muted)
+                self.record.quiet = muted
+            else:
+                self._check_seat(seat)
+                if seat in own:
+                    raise Refusal("mute_own", 409)
+                sitting = self.seats[seat]
+                await self._sit([msgspec.structs.replace(sitting, muted=muted)], self.record.stage)
+            done()
+            self._announce(frozenset())
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise Refusal("no_seat", 404, seat=shown(seat), last=len(self.seats) - 1)
 
     # ---------------------------------------------------------------------- seats
 
@@ -455,8 +504,7 @@ class LiveTable:
         async with self._turn():
             if self.record.stage == "over":
                 raise Refusal("over", 409)
-            if not 0 <= seat < len(self.seats):
-                raise Refusal("no_seat", 404, seat=shown(seat), last=len(self.seats) - 1)
+            self._check_seat(seat)
             sitting = self.seats[seat]
             if sitting.kind == "person" and seat not in own and self._present(seat):
                 raise Refusal("seat_present", 409, name=sitting.name or self.match.seat_name(seat))
@@ -538,7 +586,7 @@ class LiveTable:
 
 
 def _seated(seat: SeatRecord, kind: Any, name: str, level: str) -> SeatRecord:
-    return SeatRecord(seat.seat, kind, name, level, seat.secret)
+    return msgspec.structs.replace(seat, kind=kind, name=name, level=level)
 
 
 def check_level(level: str) -> str:

@@ -16,13 +16,21 @@ from questboard.server.closed import Closed
 from questboard.server.course import Course
 from questboard.server.faults import Refusal, StoreFault
 from questboard.server.hub import Hub
-from questboard.server.messages import NewTable, SeatKey, SeatWish, TableInfo, TableKeys
+from questboard.server.messages import (
+    NewCampaign,
+    NewTable,
+    SeatKey,
+    SeatWish,
+    TableInfo,
+    TableKeys,
+)
 from questboard.server.metrics import METRICS
 from questboard.server.pace import Pace
 from questboard.server.playback import play_back
 from questboard.server.replays import open_save
 from questboard.server.settings import Settings
 from questboard.server.store import (
+    Known,
     Laid,
     Line,
     Moment,
@@ -77,6 +85,8 @@ class Tables:
         laid, course = lay(match, seats, keys.digest(host))
         laid.record.listed = wish.listed
         laid.record.clock = check_clock(wish.clock)
+        laid.record.quiet = wish.quiet
+        laid.record.known = known(wish)
         while not await self.store.add_table(laid.record, laid.lines):
             laid.record.invite = invites.new_invite()
         self.open(laid, course)
@@ -249,6 +259,13 @@ def open_course(record: TableRecord) -> Course:
     game = find_game(record.game)
     options = game.kept_options(record.options)
     return Course(Match(game, len(record.seats), record.seed, **options))
+
+
+def known(wish: NewTable | NewCampaign) -> Known:
+    """Why whoever sets a table could know its cards, if others can sit down at it."""
+    if not any(seat.kind == "open" for seat in wish.seats):
+        return ""
+    return "save" if wish.save else "" if wish.seed is None else "seed"
 
 
 def check_clock(seconds: int) -> int:

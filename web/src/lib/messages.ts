@@ -86,6 +86,7 @@ export interface SeatWish {
  * Set a table. Seats of kind person belong to whoever sets it (several: hot-seat).
  *
  * Clock: the seconds that people have for questions with an answer for silence; 0: no limit.
+ * Quiet: spectators may not write. A chosen seed or a save is told to all who may sit down.
  */
 export interface NewTable {
   game: string;
@@ -95,6 +96,7 @@ export interface NewTable {
   listed?: boolean;
   save?: string;
   clock?: number;
+  quiet?: boolean;
 }
 
 /** Replay a save without a table; seat as in Replay's viewpoint, the rest as for a table. */
@@ -142,6 +144,7 @@ export interface SeatInfo {
   title: string;
   level: string;
   here: boolean;
+  muted: boolean;
 }
 
 /** How many seconds a seat has left to answer, when this was sent. */
@@ -165,6 +168,8 @@ export interface TableInfo {
   hidden_hands: boolean;
   clock: number;
   clocks: ClockInfo[];
+  quiet: boolean;
+  notice: string;
 }
 
 /** Begin a campaign, or go on with a saved one. Seats as in NewTable, for all its matches. */
@@ -329,6 +334,14 @@ export interface Start {
   level?: string;
 }
 
+/** The host mutes a seat, or (seat null) all spectators; or lets them write again. */
+export interface Mute {
+  type: "mute";
+  id: number;
+  seat: number | null;
+  muted: boolean;
+}
+
 export interface OddsInfo {
   label: string;
   chance: string;
@@ -426,6 +439,6 @@ export interface Reply {
   picture: string;
 }
 
-export type ClientMessage = Hello | Choose | TakeBack | AskHint | AskWhy | AskLook | AskPicture | Say | SeatBot | Start;
+export type ClientMessage = Hello | Choose | TakeBack | AskHint | AskWhy | AskLook | AskPicture | Say | SeatBot | Start | Mute;
 
 export type ServerMessage = Welcome | Update | ChatLine | Reply;
