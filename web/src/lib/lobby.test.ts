@@ -39,6 +39,7 @@ describe("setting a table", () => {
       listed: false,
       save: "",
       clock: 0,
+      quiet: false,
     });
   });
 

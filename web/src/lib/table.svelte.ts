@@ -15,6 +15,7 @@ import type {
   Update,
   Welcome,
 } from "./messages";
+import { Manners } from "./manners.svelte";
 import { EventQueue, realClock, type Clock, type Scene } from "./queue";
 import { Socket, type Line, type Wire } from "./socket";
 import { words } from "../words/en";
@@ -83,6 +84,8 @@ export class TableClient implements Stage {
   /** When the time of a seat to answer is over. */
   deadlines: Map<number, number> = $state.raw(new Map());
 
+  readonly manners: Manners;
+
   private asked: number[] = $state.raw([]);
   private readonly socket: Socket;
   private readonly queue: EventQueue<Show>;
@@ -105,6 +108,7 @@ export class TableClient implements Stage {
     private readonly hello: Omit<Hello, "type">,
     private readonly world: World,
   ) {
+    this.manners = new Manners(hello.table);
     this.socket = new Socket(world.open, {
       hello: () => ({ type: "hello", ...this.hello }),
       heard: (message) => void this.heard(message),
@@ -261,6 +265,11 @@ export class TableClient implements Stage {
     });
   }
 
+  /** The host mutes a seat, or (null) all spectators; or lets them write again. */
+  mute(seat: number | null, muted: boolean): void {
+    void this.request({ type: "mute", seat, muted });
+  }
+
   say(text: string): void {
     void this.request({ type: "say", text, seat: this.seat });
   }
@@ -318,6 +327,7 @@ export class TableClient implements Stage {
         return this.update(message);
       case "chat":
         this.chat = [...this.chat, message];
+        if (!this.manners.hears(message.seat)) return;
         this.unread++;
         if (message.seat === null || !this.own.includes(message.seat))
           this.toast(`${message.name}: ${message.text}`, "chat", message.seat);

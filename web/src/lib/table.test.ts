@@ -3,6 +3,7 @@ import type { ChoiceInfo, DecisionInfo, EventInfo, SeatView, TableInfo, Update, 
 import type { Clock } from "./queue";
 import type { Wire } from "./socket";
 import type { GameFace } from "./stage";
+import { Manners } from "./manners.svelte";
 import { TableClient } from "./table.svelte";
 
 class FakeWire implements Wire {
@@ -50,7 +51,7 @@ const info = (stage: TableInfo["stage"] = "running"): TableInfo => ({
   game: "g",
   title: "G",
   options: {},
-  seats: [0, 1].map((seat) => ({ seat, kind: "person", name: "", title: `S${seat}`, level: "", here: true })),
+  seats: [0, 1].map((seat) => ({ seat, kind: "person", name: "", title: `S${seat}`, level: "", here: true, muted: false })),
   stage,
   lines: 0,
   ending: "",
@@ -59,6 +60,8 @@ const info = (stage: TableInfo["stage"] = "running"): TableInfo => ({
   hidden_hands: false,
   clock: 0,
   clocks: [],
+  quiet: false,
+  notice: "",
 });
 const welcome = (own: number[], views: SeatView[], table = info()): Welcome => ({ type: "welcome", version: 1, table, own, host: true, invite: "i", views, log: [], chat: [], waiting_for: [0] });
 const update = (views: SeatView[], events: EventInfo[] = [], rewound = false): Update => ({ type: "update", version: 2, table: info(), views, events, rewound, waiting_for: [1] });
@@ -105,6 +108,29 @@ describe("the table as a client knows it", () => {
     expect(client.decision).toBeNull();
     client.choose(stay);
     expect(wire().sent).toHaveLength(2);
+  });
+
+  it("hears nothing of whom one has muted, and lets the host mute for all", async () => {
+    await hear(welcome([0], [view(0, null)]));
+    const line = (seat: number | null, text: string) => ({ type: "chat", seat, name: "N", text, at: "" });
+    await hear(line(1, "one"));
+    expect(client.unread).toBe(1);
+    expect(client.toasts.map((toast) => toast.text)).toEqual(["N: one"]);
+    client.manners.hear(1, false);
+    client.manners.hear(null, false);
+    await hear(line(1, "two"));
+    await hear(line(null, "three"));
+    expect(client.unread).toBe(1);
+    expect(client.toasts).toHaveLength(1);
+    expect(new Manners("t").unheard).toEqual([1, null]);
+    expect(new Manners("other").unheard).toEqual([]);
+    client.manners.hear(1, true);
+    client.manners.hear(null, true);
+    await hear(line(1, "four"));
+    expect(client.unread).toBe(2);
+    expect(new Manners("t").unheard).toEqual([]);
+    client.mute(1, true);
+    expect(wire().last()).toMatchObject({ type: "mute", seat: 1, muted: true });
   });
 
   it("shows events in order before it asks again", async () => {

@@ -90,9 +90,10 @@ export function newTable(
   listed: boolean,
   save = "",
   clock = 0,
+  quiet = false,
 ): NewTable {
   const chosen = Object.fromEntries(
     game.options.map((option) => [option.name, agreed(option, options, seats.length)] as const).filter(([, value], at) => value !== game.options[at]?.default),
   );
-  return { game: game.name, seats: seatWishes(seats, name), options: chosen, listed, save, clock };
+  return { game: game.name, seats: seatWishes(seats, name), options: chosen, listed, save, clock, quiet };
 }

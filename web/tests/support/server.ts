@@ -57,6 +57,9 @@ export class Server {
         QUESTBOARD_TABLES_PER_ADDRESS: "1000",
         QUESTBOARD_REQUESTS_PER_SECOND: "1000",
         QUESTBOARD_REQUESTS_AT_ONCE: "1000",
+        QUESTBOARD_FILES_PER_SECOND: "1000",
+        QUESTBOARD_FILES_AT_ONCE: "10000",
+        QUESTBOARD_HELLOS_AT_ONCE: "1000",
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
