@@ -37,7 +37,7 @@ SHAPES: dict[str, tuple[Any, ...]] = {
     "campaigns": (str, str, int, str, str, NUMBER),
     "campaign_tables": (str, int, str),
 }
-LATER = {"tables": 2}
+LATER = {"tables": 4, "seats": 1}
 
 
 class Rescued(msgspec.Struct):

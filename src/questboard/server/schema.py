@@ -32,11 +32,11 @@ tables = Table(
     Column("stage", String(8), nullable=False),
     Column("created", Float, nullable=False),
     Column("clock", Integer, nullable=False, server_default="0"),
+    # Since when, in the server's own time, nobody was seen at it; empty while somebody is.
+    Column("resting", Float, nullable=True),
     Column("quiet", Boolean, nullable=False, server_default=false()),
     # Why the host could know the cards: "seed", "save", or nothing.
     Column("known", String(8), nullable=False, server_default=""),
-    # Since when, in the server's own time, nobody was seen at it; empty while somebody is.
-    Column("resting", Float, nullable=True),
     Index("tables_by_stage", "stage", "created"),
     Index("tables_by_rest", "resting"),
 )
