@@ -245,8 +245,12 @@ def test_the_pages_of_a_file_tell_the_same_as_sqlite(tmp_path: Path, quick: None
     with contextlib.closing(sqlite3.connect(data)) as database:
         for kind in ("tables", "seats", "lines"):
             kept = database.execute(f"select * from {kind} order by 1, 2").fetchall()
+            # Lines are as wide as seats, and end in the time at which they were written.
             width = {"tables": 13, "seats": 7, "lines": 7}[kind]
-            found = sorted((row for row in told if len(row) == width and row[0]), key=row_key)
+            wide = [row for row in told if len(row) == width and row[0]]
+            timed = [row for row in wide if isinstance(row[-1], float)]
+            rows = timed if kind == "lines" else [row for row in wide if row not in timed]
+            found = sorted(rows, key=row_key)
             assert found == [list(row) for row in kept], kind
     assert [None, made[0], None, "Ada", long, "now", 1.5] in told
 
