@@ -46,6 +46,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         body_seconds="1",
         unread_seconds="1",
     ) as opened:
+        opened.http.get("/healthz")  # it has woken up when it answers
         yield opened
 
 
@@ -79,7 +80,7 @@ class Siege:
         with httpx.Client(base_url=self.house.url, timeout=PATIENCE, trust_env=False) as visitor:
             while True:
                 begin = time.perf_counter()
-                if visitor.get("/healthz").status_code != 200:
+                if visitor.get("/api/docs.css").status_code != 200:  # waits for no disk
                     raise AssertionError("the others were not answered")
                 self.answers.append(time.perf_counter() - begin)
                 if self._over.wait(0.06):

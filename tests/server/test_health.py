@@ -54,7 +54,6 @@ def test_each_part_that_is_not_well_is_named(
 ) -> None:
     for limit in ("HOLDS", "KNOCKS", "ANSWERING"):
         monkeypatch.setattr(health, limit, 0.0)
-    monkeypatch.setattr(health, "WRITING", 0.05)
 
     async def run() -> None:
         shelf, bots = Shelf(str(tmp_path / "tables.db")), Bots()
@@ -72,7 +71,9 @@ def test_each_part_that_is_not_well_is_named(
         status, storage, others = await look()
         assert (status, others) == ("unwell", "ok") and "disk is full" in storage
         shelf.mood = "hung"
-        assert "within" in (await look())[1]
+        with monkeypatch.context() as hasty:
+            hasty.setattr(health, "WRITING", 0.05)
+            assert "within" in (await look())[1]
         shelf.mood, bots.mood = "well", "dead"
         status, storage, others = await look()
         assert (status, storage) == ("unwell", "ok") and "WorkerDied" in others
@@ -89,7 +90,11 @@ def test_each_part_that_is_not_well_is_named(
     asyncio.run(run())
 
 
-def test_many_who_ask_at_once_cost_one_look(tmp_path: Path) -> None:
+def test_many_who_ask_at_once_cost_one_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "HOLDS", 60.0)
+
     async def run() -> None:
         shelf = Shelf(str(tmp_path / "tables.db"))
         await shelf.open()
