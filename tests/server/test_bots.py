@@ -35,7 +35,7 @@ class Scripted(Thinkers):
         self.script = script
         self.asked: list[str] = []
 
-    async def choose(self, view: View, spec: str, whose: str = "") -> str:
+    async def choose(self, view: View, spec: str, whose: str = "", table: str = "") -> str:
         self.asked.append(spec)
         await asyncio.sleep(0)
         left = self.script.get(spec, [])

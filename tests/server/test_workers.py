@@ -194,6 +194,15 @@ def test_whoever_had_the_least_time_is_next() -> None:
     assert order == ["greedy 0", "modest 0", "modest 1", "greedy 1", "greedy 2"]
 
 
+def test_the_tables_of_one_address_take_turns() -> None:
+    turns: Turns[str] = Turns()
+    for table in "aaabbc":
+        turns.put("home", table, table)
+    assert [turns.take() for _ in range(7)] == ["a", "b", "c", "a", "b", "a", None]
+    turns.put("home", "d", "d")
+    assert (turns.remove("home", "d"), turns.remove("home", "d"), len(turns)) == (True, False, 0)
+
+
 def test_time_cannot_be_saved_up() -> None:
     turns: Turns[str] = Turns()
     for number in range(50):

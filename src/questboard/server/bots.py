@@ -103,7 +103,7 @@ class Bots:
             return True
         try:
             choice = (
-                await self._thinkers.choose(table.match.view(seat), spec, table.whose())
+                await self._thinkers.choose(table.match.view(seat), spec, table.whose(), table.id)
                 if spec
                 else any_choice(table.match, seat)
             )

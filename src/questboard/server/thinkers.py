@@ -60,7 +60,7 @@ class Thinkers:
         """Stop all work."""
         await asyncio.gather(*(lane.close() for lane in self.lanes))
 
-    async def choose(self, view: View, spec: str, whose: str = "") -> str:
+    async def choose(self, view: View, spec: str, whose: str = "", table: str = "") -> str:
         """The text of what a bot chooses. Raises Overrun or WorkerDied if it comes to nothing."""
         return await self.bots.run(
             _choose,
@@ -69,6 +69,7 @@ class Thinkers:
             secrets.randbits(63),
             seconds=self.seconds,
             whose=whose,
+            table=table,
         )
 
     async def advise(self, view: View, spec: str, whose: str = "") -> tuple[str, str]:

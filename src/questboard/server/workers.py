@@ -50,24 +50,25 @@ class WorkerDied(WorkFailed):
 
 
 class Turns(Generic[T]):
-    """Jobs that wait, by whose they are: whoever has had the least time is next."""
+    """Jobs that wait, by whose they are: whoever has had the least time is next. The tables (or
+    whatever else) of one and the same take turns."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, deque[T]] = {}
+        self._waiting: dict[str, dict[str, deque[T]]] = {}
         self._spent: dict[str, float] = {}
         self._level = 0.0  # what whoever came last had had: nobody saves time up by asking nothing
 
     def __len__(self) -> int:
-        return sum(map(len, self._waiting.values()))
+        return sum(map(self.count, self._waiting))
 
     def count(self, whose: str) -> int:
-        return len(self._waiting.get(whose, ()))
+        return sum(map(len, self._waiting.get(whose, {}).values()))
 
-    def put(self, whose: str, job: T) -> None:
+    def put(self, whose: str, job: T, table: str = "") -> None:
         if whose not in self._waiting:
-            self._waiting[whose] = deque()
+            self._waiting[whose] = {}
             self._spent[whose] = max(self._spent.get(whose, 0.0), self._level)
-        self._waiting[whose].append(job)
+        self._waiting[whose].setdefault(table, deque()).append(job)
 
     def take(self, barred: Container[str] = ()) -> T | None:
         """The next job, if there is one that is not barred."""
@@ -76,20 +77,28 @@ class Turns(Generic[T]):
             return None
         whose = min(able, key=self._spent.__getitem__)
         self._level = self._spent[whose]
-        job = self._waiting[whose].popleft()
-        if not self._waiting[whose]:
+        tables = self._waiting[whose]
+        table = next(iter(tables))
+        queue = tables.pop(table)
+        job = queue.popleft()
+        if queue:
+            tables[table] = queue  # behind the others
+        elif not tables:
             del self._waiting[whose]
         return job
 
     def remove(self, whose: str, job: T) -> bool:
         """Take a job out of turn; False if it does not wait any more."""
-        queue = self._waiting.get(whose)
-        if queue is None or job not in queue:
-            return False
-        queue.remove(job)
-        if not queue:
-            del self._waiting[whose]
-        return True
+        tables = self._waiting.get(whose, {})
+        for table, queue in tables.items():
+            if job in queue:
+                queue.remove(job)
+                if not queue:
+                    del tables[table]
+                if not tables:
+                    del self._waiting[whose]
+                return True
+        return False
 
     def charge(self, whose: str, seconds: float) -> None:
         """Note the time that a job took."""
@@ -170,7 +179,14 @@ class Lane:
         if self._tasks:
             await asyncio.wait(self._tasks)
 
-    async def run(self, task: Callable[..., T], *values: Any, seconds: float, whose: str = "") -> T:
+    async def run(
+        self,
+        task: Callable[..., T],
+        *values: Any,
+        seconds: float,
+        whose: str = "",
+        table: str = "",
+    ) -> T:
         """Have a job done within so many seconds of work; the time it waits is not counted.
 
         Raises Overrun or WorkerDied when it was not done, Refusal when the lane is full, and what
@@ -182,7 +198,7 @@ class Lane:
         if full or (self._share is not None and self._turns.count(whose) >= self._share):
             raise Refusal(self._busy, 503)
         job = Job(task, values, seconds, whose)
-        self._turns.put(whose, job)
+        self._turns.put(whose, job, table)
         self._hand_out()
         loop = asyncio.get_running_loop()
         tired = loop.call_later(self._patience, self._turn_away, job) if self._patience else None
