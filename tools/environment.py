@@ -4,6 +4,8 @@
 
 plain      .venv: the engine as plain Python straight from src/, and the test tools
 compiled   .venv-compiled: the engine compiled and installed, and the test tools
+tested     the same for tests: .venv-compiled where it is fresh or CI is set, else .venv-quick,
+           compiled without optimising, which takes half the time
 play       the compiled one if it is there, else the plain one at once; no test tools
 engine     .venv-compiled without the test tools, made beside play where a C compiler works
 docs       .venv with the tools that make the book
@@ -37,6 +39,7 @@ ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "requirements"
 BUILD = ROOT / "build"
 COMPILED = ".venv-compiled"
+QUICK = ".venv-quick"
 RECIPE = [
     ROOT / "setup.py",
     ROOT / "pyproject.toml",
@@ -131,10 +134,10 @@ class Environment:
         for lock in locks:
             self.remember(lock.name, digest(lock))
 
-    def pip(self, *words: str, compiled: bool = False, log: Path | None = None) -> None:
+    def pip(self, *words: str, compiled: str = "0", log: Path | None = None) -> None:
         """Runs `pip install`: silent unless it fails."""
         command = [str(self.python), "-m", "pip", "install", "--quiet", "--no-input", "--no-deps"]
-        settings = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "QUESTBOARD_COMPILE": str(int(compiled))}
+        settings = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "QUESTBOARD_COMPILE": compiled}
         run([*command, *words], settings, log)
 
     def link_sources(self) -> None:
@@ -148,14 +151,14 @@ class Environment:
         """Whether the engine in here was compiled from the sources as they are now."""
         return self.is_fresh() and self.made_from.get("compiled") == digest(*RECIPE, SOURCES)
 
-    def compile_engine(self, log: Path | None = None) -> None:
+    def compile_engine(self, log: Path | None = None, how: str = "1") -> None:
         """Compiles the engine and installs it."""
         key = digest(*RECIPE, SOURCES)
         self.made_from.pop("compiled", None)
-        tidy_build()
+        tidy_build(BUILD / "quick" if how == "quick" else BUILD)
         say("Compiling the engine with mypyc; this can take a few minutes ...")
         words = ["--no-build-isolation", "--no-index", "--force-reinstall", str(ROOT)]
-        self.pip(*words, compiled=True, log=log)
+        self.pip(*words, compiled=how, log=log)
         self.remember("compiled", key)
         modules = list(self.home.glob("lib/*/site-packages/questboard/**/*.so"))
         say(f"The compiled engine is in {self.home.name}: {len(modules)} modules.")
@@ -189,6 +192,19 @@ def compiled() -> Environment:
         if not place.has_compiled():
             get_compiler(place)
             place.compile_engine()
+    return place
+
+
+def tested() -> Environment:
+    """The compiled engine for tests: as it is shipped, or made sooner and slower."""
+    if os.environ.get("CI") or Environment(COMPILED).has_compiled():
+        return compiled()
+    place = Environment(QUICK)
+    with place.held():
+        place.require("test")
+        if not place.has_compiled():
+            get_compiler(place)
+            place.compile_engine(how="quick")
     return place
 
 
@@ -271,6 +287,7 @@ def lock() -> Environment:
 ENVIRONMENTS = {
     "plain": lambda: plain("test"),
     "compiled": compiled,
+    "tested": tested,
     "play": play,
     "engine": engine,
     "docs": lambda: plain("test", "docs"),
@@ -279,22 +296,22 @@ ENVIRONMENTS = {
 }
 
 
-def tidy_build() -> None:
+def tidy_build(base: Path) -> None:
     """Removes what earlier builds left behind, but for compiled code that is still good.
 
     Otherwise a file that is gone from src/ would live on in the next wheel.
     """
-    note = BUILD / "made_from.txt"
+    note = base / "made_from.txt"
     recipe = digest(*RECIPE)
     if not note.exists() or note.read_text() != recipe:
-        shutil.rmtree(BUILD, ignore_errors=True)
-    for package in BUILD.glob(f"lib*/{SOURCES.name}"):
+        shutil.rmtree(base, ignore_errors=True)
+    for package in base.glob(f"lib*/{SOURCES.name}"):
         for path in list(package.rglob("*")):
             module = path.name.partition(".")[0] + ".py"
             source = SOURCES / path.relative_to(package).with_name(module)
             if path.is_file() and not (path.suffix == ".so" and source.exists()):
                 path.unlink()
-    BUILD.mkdir(exist_ok=True)
+    base.mkdir(parents=True, exist_ok=True)
     note.write_text(recipe)
 
 
