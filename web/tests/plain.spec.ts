@@ -1,14 +1,8 @@
 // A game without drawings of its own: the picture of the terminal, and every choice as a button.
 import type { Page } from "@playwright/test";
-import { python, type Server } from "./support/server";
+import { python } from "./support/server";
+import { sit } from "./support/sitting";
 import { dayAndNight, expect, keepPicture, noViolations, person, PHONE, test } from "./support/table";
-
-interface Keys {
-  table: string;
-  invite: string;
-  host: string;
-  keys: { seat: number; secret: string }[];
-}
 
 /** A save of Old Mage, played at random. */
 function longMatch(): Promise<string> {
@@ -21,17 +15,6 @@ while match.done < 320:
     match.play(decision.choices[rng.below(len(decision.choices))], decision.seat)
 print(match.to_text())
 `);
-}
-
-/** A table with a known seed; the page sits at all its seats. */
-async function sit(page: Page, server: Server, wish: { game: string; [more: string]: unknown }): Promise<void> {
-  const made = await server.post<Keys>("/api/tables", wish);
-  await page.goto("/");
-  await page.evaluate(([keys, game]) => {
-    const shelf = { table: keys.table, game, title: game, host: keys.host, invite: keys.invite, keys: keys.keys, at: Date.now() };
-    localStorage.setItem("questboard.tables", JSON.stringify([shelf]));
-  }, [made, wish.game] as const);
-  await page.goto(`/table/${made.table}`);
 }
 
 for (const [size, viewport] of [["desktop", undefined], ["phone", PHONE]] as const) {

@@ -103,6 +103,11 @@ export class Server {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /** What the server complained about: a bot that failed, a table that broke. */
+  complaints(): string[] {
+    return this.said.split("\n").filter((line) => line.includes('"level":"error"'));
+  }
+
   async post<T>(path: string, body: unknown): Promise<T> {
     const answer = await fetch(`${this.url}${path}`, {
       method: "POST",

@@ -17,6 +17,7 @@ export const test = base.extend<{ faults: string[] }, { server: Server }>({
       const server = await Server.start();
       await use(server);
       await server.stop();
+      expect(server.complaints()).toEqual([]);
     },
     { scope: "worker" },
   ],
