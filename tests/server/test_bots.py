@@ -190,9 +190,9 @@ def test_an_answer_that_came_too_late_is_no_failure(tmp_path: Path) -> None:
             slow = asyncio.Event()
             choose = here.thinkers.choose
 
-            async def think(view: View, spec: str, whose: str = "") -> str:
+            async def think(view: View, spec: str, whose: str = "", table: str = "") -> str:
                 await slow.wait()
-                return await choose(view, spec, whose)
+                return await choose(view, spec, whose, table)
 
             here.thinkers.choose = think  # type: ignore[method-assign]
             await live.choose(0, asked, live.match.decision_of(0).choices[0].text())
