@@ -229,7 +229,7 @@ async def visit(here: Rooms, table: str, secrets: list[str]) -> weakref.ref[Live
     seat = live.asked()[0]
     choice = live.match.decision_of(seat).choices[0].text()
     await live.choose(seat, live.course.numbers[seat], choice)
-    await live.say("hello", None, "Ada", lambda: None)
+    await live.say("hello", None, (), False, lambda: None)
     with contextlib.suppress(QuestboardError):
         await live.choose(seat, -5, "nonsense")
         raise AssertionError
