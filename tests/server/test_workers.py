@@ -166,12 +166,12 @@ def test_nobody_waits_for_ever_in_a_lane_with_little_patience() -> None:
 
 def test_a_closed_lane_takes_no_job_and_leaves_no_process() -> None:
     async def run() -> None:
-        lane = Lane("test", 1)
-        pid = await lane.run(os.getpid, seconds=LONG)
+        lane, idle = Lane("test", 1), Lane("idle", 1)
+        pids = [await each.run(os.getpid, seconds=LONG) for each in (lane, idle)]
         jobs = [asyncio.create_task(lane.run(exec, FOR_EVER, seconds=LONG)) for _ in range(3)]
         await asyncio.sleep(0.05)
-        await lane.close()
-        assert not alive(pid)
+        await asyncio.gather(lane.close(), idle.close())
+        assert not any(map(alive, pids))
         done = await asyncio.gather(*jobs, return_exceptions=True)
         assert all(isinstance(each, WorkerDied | asyncio.CancelledError) for each in done)
         with pytest.raises(WorkerDied):

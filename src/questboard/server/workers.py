@@ -176,6 +176,8 @@ class Lane:
         for worker in self.workers:
             worker.close()
         await asyncio.to_thread(self._threads.shutdown)
+        for worker in self.workers:
+            await asyncio.to_thread(worker.bury)
         if self._tasks:
             await asyncio.wait(self._tasks)
 
@@ -307,6 +309,14 @@ class Worker:
         self._closing.set()
         self.kill()
 
+    def bury(self) -> None:
+        """Let nothing of the process be left."""
+        process, pipe, self._process, self._pipe = self._process, self._pipe, None, None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.join(GRACE)
+
     def be_ready(self) -> Connection:
         """Make sure that there is a process that heeds."""
         if self._pipe is not None:
@@ -365,11 +375,7 @@ class Worker:
     def _replace(self) -> None:
         """End this process; the next job gets another."""
         self.kill()
-        process, pipe, self._process, self._pipe = self._process, self._pipe, None, None
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.join(GRACE)
+        self.bury()
         if not self._closing.is_set():
             METRICS.replaced.add()
 
