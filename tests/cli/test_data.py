@@ -99,20 +99,6 @@ def test_tables_that_would_not_open_are_named(copied: Path) -> None:
     assert copied.read_bytes() == kept
 
 
-def test_an_older_form_is_checked_and_stays_as_it_is(copied: Path) -> None:
-    """Before an upgrade: the new version looks at what the old one keeps."""
-    sql(
-        copied,
-        "drop table house",
-        "drop index tables_by_rest",
-        "alter table tables drop column resting",
-        "update alembic_version set version_num = '0003'",
-    )
-    kept = copied.read_bytes()
-    assert run("data", "check", "--data", str(copied)).code == 0
-    assert copied.read_bytes() == kept
-
-
 def test_a_damaged_file_is_checked_copied_and_rescued(tmp_path: Path) -> None:
     copied = tmp_path / "copy.db"
     fill(copied, 30, 60)
