@@ -174,7 +174,7 @@ export class ReplayClient implements Stage {
 
   /** Ask for what is missing around here, page after page: what is looked at first. */
   private async fill(): Promise<void> {
-    if (this.asking) return;
+    if (this.asking || (this.face.points === false && !this.width)) return; // the board says how wide it is
     this.asking = true;
     const age = this.age;
     for (let wish = this.missing(); wish; wish = this.missing()) {
