@@ -155,7 +155,7 @@ class Environment:
         """Compiles the engine and installs it."""
         key = digest(*RECIPE, SOURCES)
         self.made_from.pop("compiled", None)
-        tidy_build(BUILD / "quick" if how == "quick" else BUILD)
+        tidy_build(BUILD / how if how == "quick" else BUILD)
         say("Compiling the engine with mypyc; this can take a few minutes ...")
         words = ["--no-build-isolation", "--no-index", "--force-reinstall", str(ROOT)]
         self.pip(*words, compiled=how, log=log)
@@ -296,7 +296,7 @@ ENVIRONMENTS = {
 }
 
 
-def tidy_build(base: Path) -> None:
+def tidy_build(base: Path = BUILD) -> None:
     """Removes what earlier builds left behind, but for compiled code that is still good.
 
     Otherwise a file that is gone from src/ would live on in the next wheel.

@@ -30,7 +30,7 @@ class Faults:
         self.clock = clock
         self.rng = rng
         self.settings = settings
-        self.house = House(data, 0, **settings)
+        self.house = House(data, 0, roomy=True, **settings)
         self.said: list[str] = []
         self.tables: list[str] = []
 
@@ -59,7 +59,7 @@ class Faults:
 
     async def _come_back(self, port: int) -> None:
         self.said += self.house.said
-        self.house = await asyncio.to_thread(House, self.data, port, **self.settings)
+        self.house = await asyncio.to_thread(House, self.data, port, True, **self.settings)
 
     async def stop_server(self) -> None:
         self.house.process.send_signal(signal.SIGSTOP)
