@@ -13,10 +13,11 @@ from .driver import Terminal
 
 
 @pytest.fixture(autouse=True)
-def small_plain_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+def small_plain_screen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Pipes as wide as the smallest terminal, wherever the tests run."""
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", "24")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.delenv("FORCE_COLOR", raising=False)
 

@@ -12,6 +12,7 @@ import select
 import signal
 import struct
 import sys
+import tempfile
 import termios
 import time
 from dataclasses import dataclass
@@ -87,12 +88,17 @@ def whole_game(specs: str, seed: int, name: str = "knights-duty") -> tuple[list[
 
 
 class Terminal:
-    """The command at a terminal of its own, 80 columns and 24 rows unless said otherwise."""
+    """The command at a terminal of its own, 80 columns and 24 rows unless said otherwise.
+
+    What it keeps of its matches is its own too, unless ``env`` names a place.
+    """
 
     def __init__(self, *words: str, env: dict[str, str], rows: int = 24, columns: int = 80) -> None:
         self.text = ""
         self.code: int | None = None
         settings = {key: value for key, value in os.environ.items() if key not in UNWANTED}
+        self.home = tempfile.TemporaryDirectory(prefix="questboard-state-")
+        settings |= {"XDG_STATE_HOME": self.home.name}
         settings |= {"TERM": "xterm-256color", "PYTHONUNBUFFERED": "1"} | env
         self.process, self.keyboard = pty.fork()
         if self.process == 0:
@@ -145,6 +151,7 @@ class Terminal:
             os.waitpid(self.process, 0)
             self.process = 0
         os.close(self.keyboard)
+        self.home.cleanup()
 
     def _read(self, seconds: float) -> bool:
         ready, _, _ = select.select([self.keyboard], [], [], seconds)

@@ -19,7 +19,14 @@ def sit() -> Iterator[Sit]:
     at: list[Terminal] = []
 
     def down(words: str, rows: int = 24, columns: int = 80) -> Terminal:
-        at.append(Terminal(*words.split(), env={}, rows=rows, columns=columns))
+        at.append(
+            Terminal(
+                *(each.replace("\0", " ") for each in words.split()),
+                env={},
+                rows=rows,
+                columns=columns,
+            )
+        )
         return at[-1]
 
     yield down
@@ -90,3 +97,38 @@ def test_hands_stay_hidden_at_one_keyboard(sit: Sit) -> None:
     second = table.type("", FOOTER)
     assert "5 cards in hand" in second
     assert second.count("Hand: ") == 1
+
+
+BLOCK = "position=goldyx at 0,0; hand promise march crystallize; fight prowlers phase block"
+
+
+def test_a_group_is_named_by_what_is_of_use_now(sit: Sit) -> None:
+    """In the Block phase the Influence of Promise is worth nothing, and a card laid sideways is."""
+    table = sit(
+        "play mage-knight --players me,random --seed 3 --option " + BLOCK.replace(" ", "\0")
+    )
+    screen = table.until(FOOTER)
+    assert "Promise: sideways, Block 1" in screen
+    assert "March: sideways, Block 1" in screen
+    assert "gain a crystal of that colour" in screen  # not cut short
+    assert "…  " not in screen
+
+
+def test_the_map_and_its_legend_are_there_by_name(sit: Sit) -> None:
+    table = sit(TURN)
+    assert "map · legend" in table.until(FOOTER)
+    for words in ("map", "look map"):
+        shown = table.type(words, "unexplored")
+        assert "()" in shown and "p plains 2" in shown
+    assert "p plains 2" in table.type("legend", "unexplored")
+
+
+def test_what_is_longer_than_the_screen_comes_page_by_page(sit: Sit) -> None:
+    table = sit(TURN)
+    table.until(FOOTER)
+    page = table.type("look", "Enter shows more")
+    assert len(page.splitlines()) <= 24
+    assert "Enter shows more" not in table.type("log", "Arythea >")  # a command ends the reading
+    table.type("look", "Enter shows more")
+    table.type("", "Enter shows more")
+    assert "Arythea >" in table.type("q", "Arythea >")

@@ -119,3 +119,9 @@ def test_bad_input_is_answered_with_a_sentence(line: str, sentence: str) -> None
     ran = run(*ALONE.split(), typed=f"tower l1\n{line}\n")
     assert ran.code == 2
     assert sentence in " ".join(ran.err.split())
+
+
+def test_the_last_line_names_the_legend(sit: Sit) -> None:
+    table = sit("play old-mage --players me,random,random --seed 3")
+    assert "map · legend" in table.until(FOOTER)
+    assert table.type("legend", ">").count("\n") > 1

@@ -124,19 +124,26 @@ def look(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
     """What a thing on the table is; without a thing, the whole table."""
     screen, eyes = table.screen, table.eyes(seat)
     if not rest:
-        screen.picture(table.drawn(eyes, WHOLE))
+        screen.paged(Text.from_ansi(table.drawn(eyes, WHOLE)))
         return False
     view, thing = table.match.view(eyes), " ".join(rest.lower().split())
     lines = table.match.game.explain(view.table, eyes, thing)
     drawn = table.match.game.zoomed(view.table, eyes, thing, screen.colour, screen.width)
+    if not lines and not drawn and thing in MAPS:
+        drawn = table.drawn(eyes, WHOLE)
     if not lines and not drawn:
         if not search(rest, table.match.game.name):
             raise BadInput(say("cli.errors.look_unknown", thing=rest))
         shelf.show_rules(screen, rest, table.match.game.name, brief=True)
+    shown = Text()
     for number, line in enumerate(lines):
-        screen.indented(Text(line, style="bold" if number == 0 else ""), 0 if number == 0 else 2)
-    if drawn:
-        screen.picture(drawn)
+        by = 0 if number == 0 else 2
+        words = Text(line, style="bold" if number == 0 else "")
+        for part in words.wrap(screen.console, max(20, screen.width - by)):
+            part.rstrip()
+            shown.append(" " * by).append_text(part).append("\n")
+    shown.append_text(Text.from_ansi(drawn))
+    screen.paged(shown)
     return False
 
 
@@ -220,6 +227,9 @@ COMMANDS: dict[str, Command] = {
 NAMES = list(COMMANDS)
 ONLY_ALONE = ("jump",)
 AFTER = ("look", "log", "save", "undo", "jump", "rules", "help", "quit")
+# What can be looked at by its name alone; a game without such a part shows its whole table.
+MAPS = ("map", "board", "table")
+SIGHTS = ("map", "legend")
 ALSO = {"?": "help", "exit": "quit", "rule": "rules"}
 
 
@@ -227,6 +237,8 @@ def find(said: str) -> tuple[Command | None, str]:
     """The command that a line begins with, and the words behind it."""
     word, _, rest = said.strip().partition(" ")
     word = word.lower().lstrip("/:")
+    if word in SIGHTS:
+        return look, said.strip()
     return COMMANDS.get(ALSO.get(word, word)), rest.strip()
 
 

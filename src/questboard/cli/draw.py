@@ -72,7 +72,10 @@ def offers(picker: Picker, width: int, rows: int) -> list[Text]:
                 break
         return lines
     lines = _columns(found, width, one_row=picker.stepwise)
-    if len(lines) > rows:
+    if len(lines) > rows and len(found) <= rows:  # a line each is better than half a line each
+        wide = max(len(str(offer.number)) for offer in found)
+        lines = [_numbered(_cut(offer, width - wide - 5), wide) for offer in found]
+    elif len(lines) > rows:
         most = width // 2 - 6 if picker.stepwise else width - 7
         lines = _columns([_cut(offer, most) for offer in found], width, one_row=picker.stepwise)
     return lines

@@ -53,6 +53,7 @@ class Screen:
         self.colour = colour and self.window
         self.console = console(sys.stdout.isatty() and colour)
         self.line = 0
+        self.waiting = ""
         self.completions: list[str] = []
         self.editor = line_editor() if self.person else None
         if self.editor is not None:
@@ -88,6 +89,22 @@ class Screen:
         """Print what a game has drawn, as it is."""
         self.console.print(Text.from_ansi(drawn), no_wrap=True, overflow="crop")
 
+    def paged(self, words: Text) -> None:
+        """Print what may be longer than the screen: page by page where somebody reads it."""
+        lines = words.split("\n", allow_blank=False)
+        room = max(5, self.height - 2)
+        while lines:
+            page, lines = list(lines[:room]), lines[room:]
+            for line in page:
+                self.console.print(line, no_wrap=True, overflow="crop")
+            if not lines or not (self.person and self.window):
+                room = len(lines)
+                continue
+            said = self.read(say("cli.table.more", n=len(lines)))
+            if said:  # whatever is typed instead of Enter is meant for the table
+                self.waiting = "" if said.lower() == "q" else said
+                return
+
     def fresh(self) -> None:
         """Begin on an empty screen; what was there can be scrolled back to."""
         if self.window and self.colour:
@@ -122,6 +139,9 @@ class Screen:
 
     def read(self, prompt: str, echo: bool = True) -> str:
         """The next line; from a pipe, the next one that says something."""
+        if self.waiting:
+            said, self.waiting = self.waiting, ""
+            return said
         if self.person:
             return self._typed(prompt)
         while True:

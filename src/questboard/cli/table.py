@@ -259,7 +259,7 @@ class Table:
         told = self.log_since(eyes, self.told[seat])
         # Beside the picture, the question and the news: header, prompt, footer, two empty lines.
         rows = screen.height - len(question) - 5
-        least = len(draw.offers(picker, screen.width, screen.height // 5))
+        least = len(draw.offers(picker, screen.width, screen.height // 3))
         news = min(LEAST_NEWS, sum(len(self.wrapped(words)) for words in told))
         least += news
         picture = self.drawn(eyes, rows - least)
@@ -281,7 +281,13 @@ class Table:
         if screen.window:
             if len(offers) + sum(len(self.wrapped(words)) for words in told) < rows:
                 screen.print()
-            screen.print(Text(say("cli.table.footer"), style=draw.QUIET))
+            screen.print(Text(say(f"cli.table.{self.footer(eyes)}"), style=draw.QUIET))
+
+    def footer(self, eyes: int) -> str:
+        """What the last line names: also the legend, where the map has signs."""
+        table, screen = self.match.view(eyes).table, self.screen
+        signs = self.match.game.zoomed(table, eyes, "legend", False, screen.width)
+        return "footer_legend" if signs else "footer"
 
     def news(self, told: list[str], rows: int) -> None:
         """The log lines, the latest ones if there are too many; then an empty line."""

@@ -128,6 +128,9 @@ class MageKnight(Game[Table]):
     def fitted(self, table: Table, seat: int, colour: bool, width: int, height: int) -> str:
         return picture.fitted(table, seat, colour, width, height)
 
+    def zoomed(self, table: Table, seat: int, thing: str, colour: bool, width: int) -> str:
+        return picture.zoomed(table, seat, thing, colour, width)
+
     def explain(self, table: Table, seat: int, thing: str) -> list[str]:
         return explain.explain(table, seat, thing)
 

@@ -164,9 +164,9 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
     if len(choices) == 1:
         return label(table, seat, first)
     if isinstance(first, Play | CastOffered):
-        hows = {each.how for each in choices if isinstance(each, Play | CastOffered)}
-        line = playable_line(first.card, hows)
-        return told("choices.idle", what=line) if all_idle(table, seat, choices) else line
+        useful = [each for each in choices if not idle(table, seat, each)]
+        line = playable_line(table, first.card, useful or choices)
+        return line if useful else told("choices.idle", what=line)
     if isinstance(first, Activate):
         kind = UNITS[first.kind]
         can = {each.ability for each in choices if isinstance(each, Activate)}
@@ -199,8 +199,9 @@ def card_line(card: int) -> str:
     )
 
 
-def playable_line(card: int, hows: set[int]) -> str:
-    """A card with what can be done with it now."""
+def playable_line(table: Table, card: int, choices: list[Choice]) -> str:
+    """A card with what these choices would do with it; sideways where that is all."""
+    hows = {each.how for each in choices if isinstance(each, Play | CastOffered)}
     declared = CARDS[card]
     first, second = titles(declared)
     colour = colour_name(COLOUR_OF[card]) if COLOUR_OF[card] >= 0 else ""
@@ -212,21 +213,27 @@ def playable_line(card: int, hows: set[int]) -> str:
         effect = brief(declared.strong)
         parts.append(told(f"now.{key}_strong", colour=colour, title=second, effect=effect))
     if not parts:
-        parts.append(told("now.sideways"))
+        sides = [side_words(table, each) for each in choices if isinstance(each, Play)]
+        parts.append(told("now.sideways", what=listing(list(dict.fromkeys(sides)), "or")))
     return f"{first}: {SPLIT.join(parts)}"
 
 
 # -------------------------------------------------------------------------------- cards and mana
 
 
+def side_words(table: Table, choice: Play) -> str:
+    """What a card gives that is played sideways."""
+    mods = table.turn.mods
+    amount = mods[SIDEWAYS_WOUND] if choice.card == WOUND else 1
+    if choice.card != WOUND and mods[SIDEWAYS]:
+        amount = sideways_value(mods[SIDEWAYS], choice.card)
+    return told("side." + SIDES[choice.how - SIDE_MOVE], n=amount)
+
+
 def play_label(table: Table, choice: Play) -> str:
     card = CARDS[choice.card]
     if choice.how >= SIDE_MOVE:
-        mods = table.turn.mods
-        amount = mods[SIDEWAYS_WOUND] if choice.card == WOUND else 1
-        if choice.card != WOUND and mods[SIDEWAYS]:
-            amount = sideways_value(mods[SIDEWAYS], choice.card)
-        what = told("side." + SIDES[choice.how - SIDE_MOVE], n=amount)
+        what = side_words(table, choice)
         return told("choices.sideways", card=card_name(choice.card), what=what)
     strong = choice.how == STRONG_PLAY
     key = "play"

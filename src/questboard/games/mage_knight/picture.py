@@ -107,6 +107,16 @@ def fitted(table: Table, seat: int, colour: bool, width: int, height: int) -> st
     return "\n".join(paint(cut(line, width), colour).rstrip() for line in lines)
 
 
+def zoomed(table: Table, seat: int, thing: str, colour: bool, width: int) -> str:
+    """The map with its signs, or the signs alone; nothing for the rest."""
+    lines: list[Line] = []
+    if thing in ("map", "board", "land"):
+        lines = map_lines(table, seat, width, WHOLE)
+    if lines or thing in ("legend", "marks"):
+        lines += [each for line in legend(table) for each in wrapped(line, width)]
+    return "\n".join(paint(cut(line, width), colour).rstrip() for line in lines)
+
+
 def beside(left: list[Line], right: list[Line], width: int) -> list[Line]:
     rows = max(len(left), len(right))
     left = left + [[] for _ in range(rows - len(left))]
