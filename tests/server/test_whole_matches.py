@@ -8,12 +8,13 @@ import contextlib
 import os
 import random
 import time
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import pytest
 
 from questboard.kernel import Game, Match, Option, Value, games
-from tests.server.house import Client, Data, House
+from tests.server.house import Client, Data, House, open_house
 
 # A table may think for so many seconds before anything is to be seen at it; on a busy machine
 # everything takes longer.
@@ -91,6 +92,14 @@ WAYS = USUAL + [way for game in games() for way in every(game) if "CI" in os.env
 def patience() -> float:
     """How long nothing may happen: longer where many work on this machine."""
     return QUIET * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with patience: where much else is going on, a thought takes long."""
+    data = tmp_path_factory.mktemp("house") / "tables.db"
+    with open_house(data, thinking_seconds="120") as opened:
+        yield opened
 
 
 class Party:
