@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from questboard.bots.bot import Advice, Bot, Budget
 from questboard.bots.heuristics import heuristic
-from questboard.bots.heuristics.base import Plan
+from questboard.bots.heuristics.base import Heuristic, Plan
 from questboard.kernel.chance import Rng
 from questboard.kernel.state import Choice
 from questboard.kernel.view import Decision, View
@@ -27,9 +27,11 @@ class GreedyBot(Bot):
         return Advice(choice, reason(view, choice) or say("bots.why.greedy"))
 
 
-def reason(view: View, choice: Choice, plan: Plan | None = None) -> str:
+def reason(
+    view: View, choice: Choice, plan: Plan | None = None, sense: Heuristic | None = None
+) -> str:
     """Why a choice looks good, or the plan that begins with it, in words; empty when unknown."""
-    sense = heuristic(view.game.name)
+    sense = sense or heuristic(view.game.name)
     if plan is not None:
         words = sense.defend(view.table, view.seat, plan)
     else:

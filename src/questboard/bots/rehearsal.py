@@ -77,22 +77,30 @@ class Rehearsal:
         self.entries = [Entry(plan) for plan in plans]
         self.futures = 0
 
-    def think(self, seconds: float, iterations: int, rng: Rng) -> None:
-        """Try futures until time or number are used up, or one first choice is left."""
-        begin = time.perf_counter()
+    def think(self, deadline: float, iterations: int, rng: Rng) -> None:
+        """Try futures until time or number are used up, or one first choice is left.
+
+        The clock is looked at only where there is a deadline.
+        """
         tried = 0
         while not self.decided():
             deal = rng.fork()
+            rewards: list[float] = []
             for entry in self.entries:
                 if entry.alive:
-                    reward = self.try_future(entry.plan, deal.copy())
-                    entry.results.append(reward)
-                    entry.total += reward
-                    self.futures += 1
+                    rewards.append(self.try_future(entry.plan, deal.copy(), deadline))
+                    # A future that not all plans were tried in compares nothing.
+                    if deadline > 0.0 and time.perf_counter() >= deadline:
+                        return
+            at = 0
+            for entry in self.entries:
+                if entry.alive:
+                    entry.results.append(rewards[at])
+                    entry.total += rewards[at]
+                    at += 1
+            self.futures += at
             tried += 1
             if self.futures >= iterations:
-                return
-            if seconds > 0.0 and time.perf_counter() - begin >= seconds:
                 return
             if tried >= FIRST_LOOK and tried % LOOK == 0:
                 self.drop(tried)
@@ -139,8 +147,8 @@ class Rehearsal:
         assert best is not None
         return best
 
-    def try_future(self, plan: Plan, rng: Rng) -> float:
-        """Play a plan, and go on to the end or to where it can be judged."""
+    def try_future(self, plan: Plan, rng: Rng, deadline: float = 0.0) -> float:
+        """Play a plan, and go on to the end or to where it can be judged, or to the deadline."""
         table = self.masked.copy()
         table.redeal(rng)
         sense = self.sense
@@ -159,11 +167,14 @@ class Rehearsal:
             if sense.finished(table, self.masked):
                 break
             choosing += 1
+            if deadline > 0.0 and time.perf_counter() >= deadline:
+                break
             seat = LOWEST[bits]
             choices = step.options(table, seat)
             if len(choices) == 1:
                 step.answer(table, seat, choices[0])
                 continue
             step.answer(table, seat, pilot.choose(table, seat, choices))
-        result = table.result
-        return result.share(self.seat) if result is not None else sense.value(table, self.seat)
+        if table.result is not None:
+            return table.result.share(self.seat)
+        return sense.outcome(table, self.seat, self.masked)

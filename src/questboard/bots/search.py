@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
+
 from questboard.bots.bot import Advice, Bot, Budget
 from questboard.bots.greedy import reason
 from questboard.bots.heuristics import heuristic
-from questboard.bots.heuristics.base import Plan
+from questboard.bots.heuristics.base import Heuristic, Plan
 from questboard.bots.rehearsal import Rehearsal
 from questboard.bots.tree import Search
 from questboard.kernel.chance import Rng
@@ -39,52 +41,60 @@ class SearchBot(Bot):
     def choose(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Choice:
         if len(decision.choices) == 1:
             return decision.choices[0]
-        sure = heuristic(view.game.name).sure(view.table, view.seat, decision.choices)
+        haste = Haste(view, budget)
+        sure = haste.sense.sure(view.table, view.seat, decision.choices)
         if sure is not None:
             return sure
-        rehearsal = self.rehearse(view, decision, budget, rng)
+        rehearsal = self.rehearse(view, decision, budget, rng, haste)
         if rehearsal is not None:
             return rehearsal.best().plan.choice
-        return self.search(view, budget, rng).best().choice
+        return self.search(view, budget, rng, haste).best().choice
 
     def rehearse(
-        self, view: View, decision: Decision, budget: Budget, rng: Rng
+        self,
+        view: View,
+        decision: Decision,
+        budget: Budget,
+        rng: Rng,
+        haste: Haste | None = None,
     ) -> Rehearsal | None:
         """A finished rehearsal, where the game's rules of thumb see plans."""
-        sense = heuristic(view.game.name)
-        plans = sense.plans(view.table, view.seat, decision.choices)
+        haste = haste or Haste(view, budget)
+        plans = haste.sense.plans(view.table, view.seat, decision.choices)
         if not plans:
             return None
-        rehearsal = Rehearsal(view.table, view.seat, sense, plans)
-        seconds = budget.seconds if budget.seconds is not None else 0.0
-        iterations = budget.iterations if budget.iterations is not None else ENDLESS
-        rehearsal.think(seconds, iterations, rng)
+        rehearsal = Rehearsal(view.table, view.seat, haste.sense, plans)
+        rehearsal.think(haste.deadline, haste.futures, rng)
         return rehearsal
 
-    def search(self, view: View, budget: Budget, rng: Rng) -> Search:
+    def search(self, view: View, budget: Budget, rng: Rng, haste: Haste | None = None) -> Search:
         """A finished search for the decision of the view's seat."""
-        search = Search(view.table, view.seat, heuristic(view.game.name))
-        seconds = budget.seconds if budget.seconds is not None else 0.0
-        iterations = budget.iterations if budget.iterations is not None else ENDLESS
-        search.think(seconds, iterations, rng)
+        haste = haste or Haste(view, budget)
+        search = Search(view.table, view.seat, haste.sense)
+        search.think(haste.deadline, haste.futures, rng)
         return search
 
     def advise(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Advice:
         if len(decision.choices) == 1:
             return Advice(decision.choices[0], say("bots.why.only"))
-        sure = heuristic(view.game.name).sure(view.table, view.seat, decision.choices)
+        haste = Haste(view, budget)
+        sure = haste.sense.sure(view.table, view.seat, decision.choices)
         if sure is not None:
-            return Advice(sure, reason(view, sure, Plan(sure)) or say("bots.why.sure"))
-        rehearsal = self.rehearse(view, decision, budget, rng)
+            return Advice(sure, reason(view, sure, Plan(sure), haste.sense) or say("bots.why.sure"))
+        rehearsal = self.rehearse(view, decision, budget, rng, haste)
         if rehearsal is not None:
             return self.praise(view, decision, rehearsal)
-        search = self.search(view, budget, rng)
-        arms = sorted(search.roots[view.seat].arms, key=lambda arm: -arm.visits)
-        best, next_best = arms[0], arms[1]
-        other = decision.label(next_best.choice)
-        tried, other_tried = round(best.visits), round(next_best.visits)
-        why = compared(tried, best.mean(), other, next_best.mean(), other_tried)
-        return Advice(best.choice, f"{reason(view, best.choice, Plan(best.choice))} {why}".strip())
+        search = self.search(view, budget, rng, haste)
+        best = search.best()
+        others = [arm for arm in search.roots[view.seat].arms if arm is not best]
+        next_best = max(others, key=lambda arm: arm.visits)
+        why = say("bots.why.greedy")
+        if search.futures:
+            other = decision.label(next_best.choice)
+            tried, other_tried = round(best.visits), round(next_best.visits)
+            why = compared(tried, best.mean(), other, next_best.mean(), other_tried)
+        told = reason(view, best.choice, Plan(best.choice), haste.sense)
+        return Advice(best.choice, f"{told} {why}".strip())
 
     def praise(self, view: View, decision: Decision, rehearsal: Rehearsal) -> Advice:
         """The plan that did best, beside the best one that begins in another way."""
@@ -97,4 +107,16 @@ class SearchBot(Bot):
             other = decision.label(next_best.plan.choice)
             tried, other_tried = len(best.results), len(next_best.results)
             why = compared(tried, best.mean(), other, next_best.mean(), other_tried)
-        return Advice(choice, f"{reason(view, choice, best.plan)} {why}".strip())
+        return Advice(choice, f"{reason(view, choice, best.plan, rehearsal.sense)} {why}".strip())
+
+
+class Haste:
+    """When a decision has to be made, and rules of thumb that keep to it."""
+
+    def __init__(self, view: View, budget: Budget) -> None:
+        self.deadline = 0.0  # no clock is looked at
+        self.sense: Heuristic = heuristic(view.game.name)
+        self.futures = budget.iterations if budget.iterations is not None else ENDLESS
+        if budget.seconds is not None:
+            self.deadline = time.perf_counter() + budget.seconds
+            self.sense = self.sense.by(self.deadline)

@@ -130,19 +130,22 @@ class Search:
         self.roots = [Node(at == seat) for at in range(masked.seats)]
         self.futures = 0
 
-    def think(self, seconds: float, iterations: int, rng: Rng) -> None:
-        """Try futures until the time or the number is used up, or the answer is clear."""
-        begin = time.perf_counter()
+    def think(self, deadline: float, iterations: int, rng: Rng) -> None:
+        """Try futures until the time or the number is used up, or the answer is clear.
+
+        The clock is looked at only where there is a deadline.
+        """
         limit = iterations
+        begin = time.perf_counter() if deadline > 0.0 else 0.0
         while self.futures < limit:
-            self.try_future(rng)
+            if not self.try_future(rng, deadline):
+                return
             self.futures += 1
             if self.futures % LOOK == 0:
-                if seconds > 0.0:
-                    spent = time.perf_counter() - begin
-                    if spent >= seconds:
-                        return
-                    limit = min(iterations, int(self.futures * seconds / spent) + 1)
+                if deadline > 0.0:
+                    now = time.perf_counter()
+                    pace = self.futures / max(1e-6, now - begin)
+                    limit = min(iterations, self.futures + int((deadline - now) * pace) + 1)
                 if self.decided(limit - self.futures):
                     return
 
@@ -158,8 +161,11 @@ class Search:
                 second = arm.visits
         return first - second > left
 
-    def try_future(self, rng: Rng) -> None:
-        """Deal what is hidden, play to the end or to where it can be judged, and learn from it."""
+    def try_future(self, rng: Rng, deadline: float = 0.0) -> bool:
+        """Deal what is hidden, play to the end or to where it can be judged, and learn from it.
+
+        False if the deadline came first: then nothing is learnt.
+        """
         table = self.masked.copy()
         table.redeal(rng)
         self.sense.believe(table, self.seat, rng)
@@ -169,6 +175,7 @@ class Search:
         lines: list[list[Arm]] = [[] for _ in range(seats)]
         passed: list[list[Node]] = [[] for _ in range(seats)]
         sense = self.sense
+        own = self.roots[self.seat]
         choosing = 0
         while table.result is None and choosing < LONGEST:
             step = table.agenda[-1]
@@ -179,6 +186,8 @@ class Search:
             if sense.finished(table, self.masked):
                 break
             choosing += 1
+            if deadline > 0.0 and own.arms and time.perf_counter() >= deadline:
+                return False
             seat = LOWEST[bits]
             choices = step.options(table, seat)
             if len(choices) == 1:
@@ -204,18 +213,22 @@ class Search:
             if not lines[seat]:
                 continue
             result = table.result
-            reward = result.share(seat) if result is not None else sense.value(table, seat)
+            if result is not None:
+                reward = result.share(seat)
+            else:
+                reward = sense.outcome(table, seat, self.masked)
             for arm in lines[seat]:
                 arm.visits += 1.0
                 arm.total += reward
             for node in passed[seat]:
                 node.visits += 1.0
                 node.total += reward
+        return True
 
     def best(self) -> Arm:
-        """The arm that was tried most."""
+        """The arm that was tried most; among equals, the one that looked best."""
         best = self.roots[self.seat].arms[0]
         for arm in self.roots[self.seat].arms:
-            if arm.visits > best.visits:
+            if arm.visits > best.visits or (arm.visits == best.visits and arm.prior > best.prior):
                 best = arm
         return best

@@ -32,7 +32,18 @@ class Pilot:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristic:
-    """Rules of thumb: how choices look, what a table is worth, what others may hide."""
+    """Rules of thumb: how choices look, what a table is worth, what others may hide.
+
+    They answer alike whenever and wherever they are asked, and look at no clock unless
+    somebody sets one.
+    """
+
+    def by(self, deadline: float) -> Heuristic:
+        """The same rules of thumb for who must be done at a time (``time.perf_counter``).
+
+        For those that may think long about one question, which then end with the best so far.
+        """
+        return self
 
     def weigh(self, table: State, seat: int, choices: list[Choice]) -> list[float]:
         """How good each choice looks to the seat; only the order and the gaps matter."""
@@ -76,6 +87,10 @@ class Heuristic:
     def value(self, table: State, seat: int) -> float:
         """The share of the victory that the seat may hope for, 0 to 1."""
         return 1.0 / table.seats
+
+    def outcome(self, table: State, seat: int, began: State) -> float:
+        """The same for a future that has come from where it began to here."""
+        return self.value(table, seat)
 
     def reason(self, table: State, seat: int, choice: Choice) -> str:
         """The name of the phrase that says why the choice looks good; empty for none."""

@@ -18,23 +18,42 @@ from questboard.games.mage_knight.steps.combat import Fight, JoinFight
 from questboard.games.mage_knight.steps.scoring import achievements
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.kernel.chance import Rng
+from questboard.kernel.effort import Effort
 from questboard.kernel.play import apply
 from questboard.kernel.state import Choice, State
 from questboard.kernel.words import say
 
 KEPT: Final = 4000  # plans that are remembered
+# The work that a plan or a line may take, the same on every machine.
+PLAN_WORK: Final = 600_000
+LINE_WORK: Final = 600_000
 
 
 class MageKnightHeuristic(Heuristic):
     """Plans a turn, follows the plan, and plans anew when something is learnt."""
 
     notes: dict[str, tuple[str, str]]  # by what a seat sees: the choice, and what it is for
-
     lines: dict[str, Line]  # the same for combats
+    deadline: float  # 0 where no clock is looked at
+    hasty_notes: dict[str, tuple[str, str]]  # cut short by the clock: not for others
+    hasty_lines: dict[str, Line]
+    hardest: int  # the most work that one thought took, for those who measure
 
     def __init__(self) -> None:
         self.notes = {}
         self.lines = {}
+        self.deadline = 0.0
+        self.hasty_notes = {}
+        self.hasty_lines = {}
+        self.hardest = 0
+
+    def by(self, deadline: float) -> Heuristic:
+        """The same memory, with an eye on the clock."""
+        other = MageKnightHeuristic()
+        other.notes = self.notes
+        other.lines = self.lines
+        other.deadline = deadline
+        return other
 
     def weigh(self, table: State, seat: int, choices: list[Choice]) -> list[float]:
         world = cast(Table, table)
@@ -107,14 +126,19 @@ class MageKnightHeuristic(Heuristic):
     def line(self, table: Table, seat: int) -> Line:
         """The solver's line for the combat that goes on: least Wounds first."""
         seen = signature(table, seat)
-        found = self.lines.get(seen)
+        found = self.lines.get(seen) or self.hasty_lines.get(seen)
         if found is None:
             if len(self.lines) > KEPT:
                 self.lines.clear()
             world = table.copy()
             world.redeal(Rng.seeded(seen))
-            found = solve(world, seat)
-            self.lines[seen] = found
+            effort = Effort(LINE_WORK, self.deadline)
+            found = solve(world, seat, effort=effort)
+            self.hardest = max(self.hardest, LINE_WORK - effort.left)
+            if effort.late:
+                self.hasty_lines[seen] = found
+            else:
+                self.lines[seen] = found
         return found
 
     def advice(self, table: Table, seat: int, choices: list[Choice]) -> tuple[str | None, str]:
@@ -123,7 +147,7 @@ class MageKnightHeuristic(Heuristic):
         if isinstance(step, JoinFight):
             return ENOUGH.text(), "fight"
         seen = signature(table, seat)
-        noted = self.notes.get(seen)
+        noted = self.noted(seen)
         if noted is not None and len(choices) > 1:
             if not any(each.text() == noted[0] for each in choices):
                 noted = None  # it looked alike, but is another situation
@@ -131,25 +155,40 @@ class MageKnightHeuristic(Heuristic):
             if len(self.notes) > KEPT:
                 self.notes.clear()
             self.think(table, seat, seen)
-            noted = self.notes.get(seen)
+            noted = self.noted(seen)
         return noted if noted is not None else (None, "")
+
+    def noted(self, seen: str) -> tuple[str, str] | None:
+        return self.notes.get(seen) or self.hasty_notes.get(seen)
 
     def think(self, table: Table, seat: int, seen: str) -> None:
         """Make a plan and note what to choose at each step of it."""
         world = table.copy()
         world.redeal(Rng.seeded(seen))
+        effort = Effort(PLAN_WORK, self.deadline)
         if isinstance(world.agenda[-1], Fight):
-            line = solve(world, seat, Mood(world, seat).prices, 0)
-            self.note(world, seat, line.choices, "fight")
-            return
-        plan = Planner(world, seat).plan()
-        self.note(world, seat, plan.choices or [END_TURN], plan.why)
+            line = solve(world, seat, Mood(world, seat).prices, 0, effort)
+            choices = line.choices
+            why = "fight"
+        else:
+            plan = Planner(world, seat, effort).plan()
+            choices = plan.choices or [END_TURN]
+            why = plan.why
+        self.hardest = max(self.hardest, PLAN_WORK - effort.left)
+        self.note(world, seat, choices, why, self.hasty_notes if effort.late else self.notes)
 
-    def note(self, world: Table, seat: int, choices: list[Choice], why: str) -> None:
+    def note(
+        self,
+        world: Table,
+        seat: int,
+        choices: list[Choice],
+        why: str,
+        notes: dict[str, tuple[str, str]],
+    ) -> None:
         learnt = world.learnt
         drawn = world.rng.drawn
         for choice in choices:
-            self.notes[signature(world, seat)] = (choice.text(), why)
+            notes[signature(world, seat)] = (choice.text(), why)
             if choice is choices[-1]:
                 return
             apply(world, seat, choice)

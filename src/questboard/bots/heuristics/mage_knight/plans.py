@@ -48,14 +48,15 @@ from questboard.games.mage_knight.declare.land import (
 from questboard.games.mage_knight.land import NEAR, TOUCHED
 from questboard.games.mage_knight.solver.line import Player, make
 from questboard.games.mage_knight.solver.means import Cover, Means
+from questboard.games.mage_knight.solver.model import Dreams, Model
 from questboard.games.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.solver.solve import estimate
 from questboard.games.mage_knight.solver.uses import HEAL_SLOT, INFLUENCE_SLOT, MOVE_SLOT
 from questboard.games.mage_knight.state import NOBODY, Table
 from questboard.games.mage_knight.steps.combat import rampaging_near
 from questboard.games.mage_knight.steps.exploring import placeable
 from questboard.games.mage_knight.steps.interaction import can_interact, icons_at, room
 from questboard.games.mage_knight.steps.turn import can_enter, enterable, provoked
+from questboard.kernel.effort import Effort
 from questboard.kernel.play import options, owing
 from questboard.kernel.state import Choice
 
@@ -178,6 +179,37 @@ class Walk:
         self.path = path
 
 
+class Battle:
+    """A combat that a plan would begin."""
+
+    choices: list[Choice]
+    table: Table
+    prices: Prices
+    beside: float  # what the plan is worth without the combat
+    hope: float  # more than this cannot come of it
+    worth: float  # of the combat, without mana made for it
+    dreams: Dreams | None
+
+    def __init__(self, choices: list[Choice], table: Table, prices: Prices, beside: float) -> None:
+        self.choices = choices
+        self.table = table
+        self.prices = prices
+        self.beside = beside
+        self.hope = beside + spoils(table, prices)
+        self.worth = 0.0
+        self.dreams = None
+
+
+def spoils(table: Table, prices: Prices) -> float:
+    """What a combat brings if all goes well and costs nothing."""
+    combat = table.combat
+    assert combat is not None
+    worth = 0.0
+    for foe in combat.foes:
+        worth += prices.fame * ENEMIES[foe.token].fame
+    return worth + max(0.0, prices.site)
+
+
 class Planner:
     """Looks for the best turn."""
 
@@ -189,13 +221,17 @@ class Planner:
     pull: dict[int, float]
     best: Plan
     known: dict[int, list[Cover]]
+    effort: Effort
+    battles: list[Battle]
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: int, effort: Effort | None = None) -> None:
         self.table = table
         self.seat = seat
+        self.effort = effort if effort is not None else Effort()
         self.mood = Mood(table, seat)
-        self.means = Means(table, seat, self.mood.prices)
+        self.means = Means(table, seat, self.mood.prices, self.effort)
         self.known = {}
+        self.battles = []
         self.walks = {}
         self.pull = {}
         self.best = Plan([], -99.0, "end")
@@ -340,6 +376,7 @@ class Planner:
             self.consider_exploring(space, walk)
             self.consider_fights(space, walk, covers)
             self.consider_locals(space, covers)
+        self.compare_battles()
         return self.best
 
     def price(self, cover: Cover) -> float:
@@ -425,13 +462,33 @@ class Planner:
             make(table, self.seat, ENOUGH)
         if table.combat is None:
             return
-        prices = self.mood.prices
-        prices.site = prize
-        worth = estimate(table, self.seat, prices)
         where = table.combat.space if table.combat.space >= 0 else space
         if not self.table.laid(where):
             where = space
-        self.offer(made, worth - self.price(cover) + self.drawn(where), "fight")
+        beside = self.drawn(where) - self.price(cover)
+        self.battles.append(Battle(made, table, self.mood.prices.for_site(prize), beside))
+
+    def compare_battles(self) -> None:
+        """The best fight: first as the hand stands, then with mana made for it."""
+        promising: list[Battle] = []
+        for battle in sorted(self.battles, key=lambda each: -each.hope):
+            if battle.hope <= self.best.worth or self.effort.over:
+                break
+            model = Model(battle.table, self.seat, battle.prices, self.effort)
+            battle.worth = model.value()
+            self.offer(battle.choices, battle.beside + battle.worth, "fight")
+            dreams = Dreams(model)
+            if dreams.supplies:
+                battle.dreams = dreams
+                battle.hope = battle.beside + dreams.hope()
+                promising.append(battle)
+        for battle in sorted(promising, key=lambda each: -each.hope):
+            if battle.hope <= self.best.worth or self.effort.over:
+                break
+            assert battle.dreams is not None
+            floor = self.best.worth - battle.beside
+            for worth, _ in battle.dreams.better(battle.worth, floor):
+                self.offer(battle.choices, battle.beside + worth, "fight")
 
     def consider_locals(self, space: int, covers: list[Cover]) -> None:
         """Hiring Units, where there are some to be had."""

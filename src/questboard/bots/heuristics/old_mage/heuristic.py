@@ -29,11 +29,6 @@ PROOF: Final = 0.5  # standard errors by which another plan must be ahead of the
 class OldMageHeuristic(Heuristic):
     """Explores, fights what it can beat, hunts the Orb and whoever carries it."""
 
-    before: list[int]  # Relics of each seat where the rehearsal began
-
-    def __init__(self) -> None:
-        self.before = []
-
     def weigh(self, table: State, seat: int, choices: list[Choice]) -> list[float]:
         return weigh(cast(Table, table), seat, choices)
 
@@ -44,15 +39,13 @@ class OldMageHeuristic(Heuristic):
         return choices[first_best(bold_weights(cast(Table, table), seat, choices))]
 
     def plans(self, table: State, seat: int, choices: list[Choice]) -> list[Plan]:
-        board = cast(Table, table)
-        self.before = [len(mage.relics) for mage in board.mages]
-        return find_plans(board, seat, choices)
+        return find_plans(cast(Table, table), seat, choices)
 
     def proof(self) -> float:
         return PROOF
 
     def believe(self, table: State, seat: int, rng: Rng) -> None:
-        """The Orb lies at the bottom: ``value`` counts every Relic as the Orb in its share.
+        """The Orb lies at the bottom: ``outcome`` counts every Relic as the Orb in its share.
 
         Whether one finds it is luck, and luck would hide how good the plans are.
         """
@@ -72,10 +65,11 @@ class OldMageHeuristic(Heuristic):
         return clock(cast(Table, table)) >= clock(cast(Table, began)) + HORIZON
 
     def value(self, table: State, seat: int) -> float:
-        board = cast(Table, table)
-        if len(self.before) != board.seats:
-            return chances(board)[seat]
-        return hopes(board, seat, self.before)
+        return chances(cast(Table, table))[seat]
+
+    def outcome(self, table: State, seat: int, began: State) -> float:
+        before = [len(mage.relics) for mage in cast(Table, began).mages]
+        return hopes(cast(Table, table), seat, before)
 
     def explain(self, table: State, seat: int, choice: Choice) -> str:
         return why(cast(Table, table), seat, choice)

@@ -2,6 +2,6 @@
 
 from questboard.games.mage_knight.solver.line import Line
 from questboard.games.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.solver.solve import estimate, solve
+from questboard.games.mage_knight.solver.solve import solve
 
-__all__ = ["Line", "Prices", "estimate", "solve"]
+__all__ = ["Line", "Prices", "solve"]

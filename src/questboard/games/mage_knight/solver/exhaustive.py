@@ -7,11 +7,13 @@ from questboard.games.mage_knight.solver.line import Line, Record, judge, make
 from questboard.games.mage_knight.solver.prices import Prices
 from questboard.games.mage_knight.state import Combat, Table
 from questboard.games.mage_knight.steps.combat import Fight
+from questboard.kernel.effort import Effort
 from questboard.kernel.play import options
 from questboard.kernel.state import Choice
 
 Key = tuple[int | str | tuple[int, ...], ...]
 WORST = -1e18
+TABLE_WORK = 60  # what a table takes beside a step of the model
 
 
 class Explorer:
@@ -21,18 +23,22 @@ class Explorer:
     seat: int
     prices: Prices
     nodes: int
+    effort: Effort
     before: Record
     combat: Combat
     known: dict[Key, float]
     best: dict[Key, Choice]
     complete: bool
 
-    def __init__(self, table: Table, seat: int, prices: Prices, nodes: int) -> None:
+    def __init__(
+        self, table: Table, seat: int, prices: Prices, nodes: int, effort: Effort | None = None
+    ) -> None:
         assert table.combat is not None
         self.start = table
         self.seat = seat
         self.prices = prices
         self.nodes = nodes
+        self.effort = effort if effort is not None else Effort()
         self.before = Record(table, seat)
         self.combat = table.combat
         self.known = {}
@@ -79,7 +85,7 @@ class Explorer:
         found = self.known.get(key)
         if found is not None:
             return found
-        if len(self.known) >= self.nodes:
+        if len(self.known) >= self.nodes or self.effort.over:
             self.complete = False
             return WORST
         self.known[key] = WORST  # nobody comes here twice on one way
@@ -87,6 +93,7 @@ class Explorer:
         for choice in options(table, self.seat):
             if idle(choice):
                 continue
+            self.effort.spend(TABLE_WORK)
             after = table.copy()
             drawn = after.rng.drawn
             left = self.made(after, choice, foes)

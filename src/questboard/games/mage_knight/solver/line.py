@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from questboard.games.mage_knight.catalogue import WOUND
 from questboard.games.mage_knight.choices import (
     CRYSTAL,
@@ -43,8 +45,11 @@ from questboard.games.mage_knight.steps.asking import ChooseEffect
 from questboard.games.mage_knight.steps.combat import Fight
 from questboard.games.mage_knight.steps.end_turn import EndTurn
 from questboard.games.mage_knight.steps.turn import TakeTurn
+from questboard.kernel.effort import Effort
 from questboard.kernel.play import options, owing
 from questboard.kernel.state import Choice
+
+CHOICE_WORK: Final = 60  # what a choice on the engine takes beside a step of the model
 
 
 def make(table: Table, seat: int, choice: Choice) -> None:
@@ -170,8 +175,11 @@ class Player:
     ways: list[list[int]]  # by colour, what is still to be spent
     foes: list[int]  # the model's numbers of the enemies that are left
     units: list[int]  # the model's places of the Units that are left
+    effort: Effort
 
     def __init__(self, means: Means, mana: int) -> None:
+        self.effort = means.effort
+        self.effort.spend(CHOICE_WORK)
         self.table = means.table.copy()
         self.seat = means.seat
         self.choices = []
@@ -235,6 +243,7 @@ class Player:
         """Make a choice, if it is legal."""
         if self.table.result is not None or not owing(self.table):
             return False
+        self.effort.spend(CHOICE_WORK)
         for legal in options(self.table, self.seat):
             if legal == choice:
                 make(self.table, self.seat, legal)
@@ -245,6 +254,7 @@ class Player:
     def make(self, move: Move) -> bool:
         """A play with the mana set aside for it, and the answers to what it asks."""
         found: Choice | None = None
+        self.effort.spend(CHOICE_WORK)
         for legal in options(self.table, self.seat):
             if not self.is_move(legal, move):
                 continue
@@ -309,6 +319,7 @@ class Player:
 
     def answer(self, answers: list[Answer]) -> bool:
         step = self.table.agenda[-1]
+        self.effort.spend(CHOICE_WORK)
         legal = options(self.table, self.seat)
         for at in range(len(answers)):
             answer = answers[at]

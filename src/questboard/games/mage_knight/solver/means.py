@@ -9,11 +9,15 @@ from questboard.games.mage_knight.solver.purse import BEYOND, Purse
 from questboard.games.mage_knight.solver.uses import BLOCK_SLOT, SLOTS, Kit, Use, kit_of
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.vocabulary import ICE, OUTSIDE
+from questboard.kernel.effort import Effort
 
 UNUSED: Final = 0
 FULL: Final = 1
 POOR: Final = 2
 MOST_COVERS: Final = 400  # beyond this the cheapest ones are tried
+# Work is counted in steps of gathering covers; this is what other things take beside one.
+KIT_WORK: Final = 100
+USE_WORK: Final = 10
 
 
 class Goal:
@@ -28,7 +32,8 @@ class Goal:
     uses: list[Use]
     full: list[int]
     poor: list[int]
-    reach: list[int]  # an upper bound of what this and all later uses give
+    most: dict[int, int]  # by item: what it gives at most, counted double
+    reach: list[int]  # an upper bound of what this and all later uses give, counted double
 
     def __init__(
         self, number: int, needed: int, swift: int, classes: list[int], icons: int, moment: int
@@ -42,7 +47,16 @@ class Goal:
         self.uses = []
         self.full = []
         self.poor = []
+        self.most = {}
         self.reach = []
+
+    def within_reach(self, used: int) -> bool:
+        """Whether what is left may be enough."""
+        reach = 0
+        for item, most in self.most.items():
+            if not item & used:
+                reach += most
+        return reach >= 2 * self.needed
 
 
 class Cover:
@@ -71,16 +85,32 @@ class Means:
     kit: Kit
     purse: Purse
     exact: bool
+    effort: Effort
+    unpaid: int  # mana that nobody counts, packed like a demand: all bits of its colours
     covers_known: dict[tuple[int, int, int], list[Cover]]
+    cheapest_known: dict[tuple[int, int, int], list[Cover]]
 
-    def __init__(self, table: Table, seat: int, prices: Prices) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seat: int,
+        prices: Prices,
+        effort: Effort | None = None,
+        kit: Kit | None = None,
+    ) -> None:
         self.table = table
         self.seat = seat
         self.prices = prices
-        self.kit = kit_of(table, seat, prices)
+        self.effort = effort if effort is not None else Effort()
+        if kit is None:
+            kit = kit_of(table, seat, prices)
+            self.effort.spend(KIT_WORK + USE_WORK * (len(kit.uses) + len(kit.supplies)))
+        self.kit = kit
         self.purse = Purse(table, seat, prices)
         self.exact = not self.kit.odd
+        self.unpaid = 0
         self.covers_known = {}
+        self.cheapest_known = {}
 
     def points(self, slot: int, needed: int) -> Goal:
         """So many points of Move, Influence or Heal, outside a combat."""
@@ -95,6 +125,7 @@ class Means:
         ranked: list[tuple[int, int]] = []
         given: list[tuple[int, int]] = []
         uses = self.kit.uses
+        self.effort.spend(len(uses))
         for at in range(len(uses)):
             use = uses[at]
             full = 0
@@ -116,17 +147,36 @@ class Means:
             if full or poor:
                 ranked.append((-2 * full - poor, at))
         ranked.sort()
+        for _, at in ranked:
+            full, poor = given[at]
+            if not self.pointless(goal, uses[at], full):
+                goal.uses.append(uses[at])
+                goal.full.append(full)
+                goal.poor.append(poor)
         reach = 0
-        for rank, at in reversed(ranked):
-            reach -= rank
-            goal.uses.append(uses[at])
-            goal.full.append(given[at][0])
-            goal.poor.append(given[at][1])
+        for at in range(len(goal.uses) - 1, -1, -1):
+            items = goal.uses[at].items
+            item = items & -items
+            given_most = 2 * goal.full[at] + goal.poor[at]  # of what this item gives
+            reach += given_most - goal.most.get(item, 0)
+            goal.most[item] = given_most
             goal.reach.append(reach)
-        goal.uses.reverse()
-        goal.full.reverse()
-        goal.poor.reverse()
         goal.reach.reverse()
+
+    def pointless(self, goal: Goal, use: Use, full: int) -> bool:
+        """Whether one of the bigger uses does as much with the same things, for no more."""
+        for at in range(len(goal.uses)):
+            other = goal.uses[at]
+            if (
+                other.items == use.items
+                and goal.full[at] >= full
+                and other.cost <= use.cost
+                and other.hurts & ~use.hurts == 0
+                and (other.unswift or not use.unswift or not goal.swift)
+                and fits(other.mana, use.mana)
+            ):
+                return True
+        return False
 
     # ------------------------------------------------------------------------------------- covers
 
@@ -137,10 +187,12 @@ class Means:
         if known is not None:
             return known
         best: dict[tuple[int, int], Cover] = {}
-        self.gather(goal, 0, used, mana, 0, 0, False, 0.0, [], best)
+        if goal.within_reach(used):
+            self.gather(goal, 0, used, mana, 0, 0, False, 0.0, [], best)
         found = sorted(best.values(), key=lambda cover: cover.cost)
         kept: list[Cover] = []
         for cover in found:
+            self.effort.spend(1 + len(kept) // 4)
             worse = False
             for other in kept:
                 if (
@@ -154,7 +206,7 @@ class Means:
                 kept.append(cover)
         if len(kept) > MOST_COVERS:
             kept = kept[:MOST_COVERS]
-            self.exact = False
+            self.kit.cut = True
         self.covers_known[key] = kept
         return kept
 
@@ -171,6 +223,11 @@ class Means:
         chosen: list[int],
         best: dict[tuple[int, int], Cover],
     ) -> None:
+        effort = self.effort
+        effort.spend(1)
+        if effort.over:
+            self.kit.cut = True
+            return
         needed = goal.needed + (0 if unswift else goal.swift)
         uses = goal.uses
         if full + poor // 2 >= needed:
@@ -182,8 +239,8 @@ class Means:
             use = uses[at]
             if use.items & used or not self.in_order(use, used):
                 continue
-            after = mana + use.mana
-            if use.mana and self.purse.price(after) >= BEYOND:
+            after = mana + (use.mana & ~self.unpaid)
+            if after != mana and self.purse.price(after) >= BEYOND:
                 continue
             chosen.append(at)
             self.gather(
@@ -199,6 +256,70 @@ class Means:
                 best,
             )
             chosen.pop()
+
+    def cheapest(self, goal: Goal, used: int, mana: int) -> list[Cover]:
+        """The cheapest way to reach a goal, its mana included; an empty list if there is none."""
+        key = (goal.number, used, mana)
+        known = self.cheapest_known.get(key)
+        if known is None:
+            known = []
+            if goal.within_reach(used):
+                self.seek(goal, 0, used, mana, 0, 0, False, 0.0, [], BEYOND, known)
+            self.cheapest_known[key] = known
+        return known
+
+    def seek(
+        self,
+        goal: Goal,
+        first: int,
+        used: int,
+        mana: int,
+        full: int,
+        poor: int,
+        unswift: bool,
+        cost: float,
+        chosen: list[int],
+        best: float,
+        found: list[Cover],
+    ) -> float:
+        """Put the cheapest cover that costs less than ``best`` into a list; what it costs."""
+        effort = self.effort
+        effort.spend(1)
+        if effort.over:
+            self.kit.cut = True
+            return best
+        uses = goal.uses
+        if full + poor // 2 >= goal.needed + (0 if unswift else goal.swift):
+            hurts = 0
+            for at in chosen:
+                hurts |= uses[at].hurts
+            found[:] = [Cover(used, mana, hurts, cost, [uses[at] for at in chosen])]
+            return cost + self.purse.price(mana)
+        for at in range(first, len(uses)):
+            if 2 * full + poor + goal.reach[at] < 2 * goal.needed:
+                break
+            use = uses[at]
+            if use.items & used or not self.in_order(use, used):
+                continue
+            after = mana + (use.mana & ~self.unpaid)
+            if cost + use.cost + self.purse.price(after) >= best - 1e-9:
+                continue
+            chosen.append(at)
+            best = self.seek(
+                goal,
+                at + 1,
+                used | use.items,
+                after,
+                full + goal.full[at],
+                poor + goal.poor[at],
+                unswift or use.unswift,
+                cost + use.cost,
+                chosen,
+                best,
+                found,
+            )
+            chosen.pop()
+        return best
 
     def in_order(self, use: Use, used: int) -> bool:
         """Of equal cards the first one is used first."""

@@ -6,6 +6,7 @@ situation is worth. All numbers about enemies come from the engine's own functio
 
 from __future__ import annotations
 
+import heapq
 from typing import Final
 
 from questboard.games.mage_knight.content.enemies import ENEMIES
@@ -23,7 +24,7 @@ from questboard.games.mage_knight.declare.enemies import Strike as EnemyStrike
 from questboard.games.mage_knight.effects import Block
 from questboard.games.mage_knight.solver.means import FULL, POOR, UNUSED, Cover, Goal, Means
 from questboard.games.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.solver.purse import BEYOND
+from questboard.games.mage_knight.solver.purse import BEYOND, Purse
 from questboard.games.mage_knight.solver.uses import BITS, BLOCK_SLOT, SLOTS, Use
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -74,6 +75,7 @@ from questboard.games.mage_knight.vocabulary import (
     UNITS_SAFE,
     UNSWIFT,
 )
+from questboard.kernel.effort import Effort
 
 # Modifiers under which the model does not hold.
 STRANGE: Final = [
@@ -95,7 +97,11 @@ STRANGE: Final = [
     UNIT_FAME,
 ]
 HERO: Final = -1
-MOST_SUPPLIES: Final = 120
+MOST_SUPPLIES: Final = 120  # ways to make mana that are tried
+# What a situation, an attack and a model take, beside a step of gathering covers.
+NODE_WORK: Final = 8
+BLOW_WORK: Final = 40
+TRIAL_WORK: Final = 60
 
 # What a line does next.
 USE: Final = 0
@@ -153,6 +159,7 @@ class Model(Means):
     defenders: int
     goals: dict[int, Goal]
     memo: dict[tuple[int, int, int, int, int, int], float]
+    shared: dict[tuple[int, int, int, int], list[Outcome]]  # the ways to share out damage
     blows: list[Blow]
     draw: int  # which stand-ins were drawn, for what is remembered
     draws: int
@@ -160,12 +167,19 @@ class Model(Means):
     supplied: list[Use]
     owed: int  # the mana that was paid for them
     mana: int  # what the line takes in all
-    pool: int
 
-    def __init__(self, table: Table, seat: int, prices: Prices) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seat: int,
+        prices: Prices,
+        effort: Effort | None = None,
+        like: Model | None = None,
+    ) -> None:
+        """A combat; ``like``: the same one with another purse, to share all that is alike."""
         combat = table.combat
         assert combat is not None
-        super().__init__(table, seat, prices)
+        super().__init__(table, seat, prices, effort, like.kit if like is not None else None)
         self.number = len(combat.foes)
         self.prize = []
         self.defenders = 0
@@ -184,6 +198,7 @@ class Model(Means):
             self.exact = False
         self.goals = {}
         self.memo = {}
+        self.shared = {}
         self.blows = []
         self.draw = 0
         self.draws = 0
@@ -191,7 +206,13 @@ class Model(Means):
         self.supplied = []
         self.owed = 0
         self.mana = 0
-        self.pool = 0
+        if like is not None:
+            self.exact = like.exact
+            self.goals = like.goals
+            self.shared = like.shared
+            self.blows = like.blows
+            self.draw = like.draw
+            return
         self.add_pool()
         if combat.phase >= BLOCK_PHASE:
             self.blows = self.blows_of([foe.stand_in for foe in combat.foes])
@@ -226,8 +247,6 @@ class Model(Means):
         kit.uses.append(
             Use(bit, moment, slots, amounts, 0, 0.0, unswift, per_icon, 0, [0] * 6, 0, NONE, [])
         )
-        # What is played for this attack and not used up in it is lost with the phase.
-        self.pool = bit
 
     # ---------------------------------------------------------------------------------- the enemies
 
@@ -242,6 +261,7 @@ class Model(Means):
             if foe.dealt != 255:
                 foe.stand_in = stand_ins[at]
             for strike in pending(self.table, foe):
+                self.effort.spend(BLOW_WORK)
                 attack = ENEMIES[striker(self.table, foe)].strikes[strike]
                 powers = abilities(self.table, foe, attack)
                 damage = threat(self.table, foe, attack) * (2 if powers & BRUTAL else 1)
@@ -321,18 +341,22 @@ class Model(Means):
 
     def value(self) -> float:
         """What the rest of the combat is worth, at best."""
+        return self.value_from(self.start, self.owed)
+
+    def value_from(self, used: int, owed: int) -> float:
+        """The same, after so much was used and so much mana promised."""
         combat = self.table.combat
         assert combat is not None
         alive = (1 << self.number) - 1
         phase = combat.phase
         hurt = self.wounded()
         if phase == RANGED_PHASE:
-            return self.attacks(RANGED_PHASE, alive, 0, self.start, self.owed, hurt)
+            return self.attacks(RANGED_PHASE, alive, 0, used, owed, hurt)
         if phase == BLOCK_PHASE:
-            return self.blocks(0, alive, 0, self.start, self.owed, hurt)
+            return self.blocks(0, alive, 0, used, owed, hurt)
         if phase == DAMAGE_PHASE:
-            return self.damage(0, alive, 0, self.start, self.owed, hurt)
-        return self.attacks(ATTACK_PHASE, alive, 0, self.start, self.owed, hurt)
+            return self.damage(0, alive, 0, used, owed, hurt)
+        return self.attacks(ATTACK_PHASE, alive, 0, used, owed, hurt)
 
     def wounded(self) -> int:
         """Bits of Units that cannot take damage any more: low ones wounded, high ones struck."""
@@ -345,35 +369,46 @@ class Model(Means):
 
     def attacks(self, phase: int, alive: int, low: int, used: int, mana: int, hurt: int) -> float:
         """A Ranged or Attack phase: which groups fall, each to an attack of its own."""
-        key = (phase, alive << 8 | low, used, mana, hurt, self.draw)
+        key = (phase, alive << 8 | low, used, mana, hurt, 0)
         known = self.memo.get(key)
         if known is not None:
             return known
+        self.effort.spend(NODE_WORK)
         best = self.leave(phase, alive, used, mana, hurt)
         most = self.most(alive)
         group = alive
-        while group:
+        while group and not self.effort.over:
             first = lowest(group)
             if first >= low:
-                goal = self.attack_goal(group, phase)
-                if goal is not None:
-                    for cover in self.covers(goal, used, mana):
-                        if most - cover.cost <= best:  # the cheapest come first
-                            break
-                        worth = self.worth_of(group) - cover.cost
-                        worth += self.attacks(
-                            phase,
-                            alive & ~group,
-                            first + 1,
-                            cover.items,
-                            cover.mana,
-                            hurt | self.troops(cover.hurts),
-                        )
-                        if worth > best:
-                            best = worth
+                for cover in self.attack_covers(group, alive, phase, used, mana):
+                    if most - cover.cost <= best:  # the cheapest come first
+                        break
+                    worth = self.after_attack(group, alive, phase, cover, hurt)
+                    if worth > best:
+                        best = worth
             group = (group - 1) & alive
         self.memo[key] = best
         return best
+
+    def attack_covers(
+        self, group: int, alive: int, phase: int, used: int, mana: int
+    ) -> list[Cover]:
+        """The ways to defeat a group; for the last one, the cheapest way is enough."""
+        goal = self.attack_goal(group, phase)
+        if goal is None:
+            return []
+        if group == alive:
+            return self.cheapest(goal, used, mana)
+        return self.covers(goal, used, mana)
+
+    def after_attack(self, group: int, alive: int, phase: int, cover: Cover, hurt: int) -> float:
+        """What it is worth to defeat a group in this way, and to go on."""
+        left = alive & ~group
+        worth = self.worth_of(group) - cover.cost
+        if not left:
+            return worth + self.end(0, cover.mana)
+        hurt = hurt | self.troops(cover.hurts) if phase == RANGED_PHASE else 0
+        return worth + self.attacks(phase, left, lowest(group) + 1, cover.items, cover.mana, hurt)
 
     def leave(self, phase: int, alive: int, used: int, mana: int, hurt: int) -> float:
         if phase == ATTACK_PHASE or not alive:
@@ -409,11 +444,20 @@ class Model(Means):
         """The Block phase begins; summoners draw first, and nobody knows what."""
         if self.table.turn.mods[SKIP_BLOCK]:
             return self.attacks(ATTACK_PHASE, alive, 0, used, mana, hurt)
-        chances = self.chances(alive)
+        key = (BLOCK_PHASE, alive, used, mana, hurt, 0)
+        known = self.memo.get(key)
+        if known is not None:
+            return known
         total = 0.0
-        for stand_ins, chance in chances:
+        whole = 0.0
+        for stand_ins, chance in self.chances(alive):
             self.enter(stand_ins)
             total += chance * self.blocks(0, alive, 0, used, mana, hurt)
+            whole += chance
+            if self.effort.over:  # the draws that were looked at stand for all
+                break
+        total /= whole
+        self.memo[key] = total
         return total
 
     def enter(self, stand_ins: list[int]) -> None:
@@ -460,8 +504,9 @@ class Model(Means):
         known = self.memo.get(key)
         if known is not None:
             return known
+        self.effort.spend(NODE_WORK)
         best = self.blocks(at + 1, alive, met, used, mana, hurt)
-        most = self.most(alive)
+        most = self.unhurt(alive, used, mana)
         for cover in self.covers(self.blows[at].goal, used, mana):
             if most - cover.cost <= best:
                 break
@@ -482,20 +527,40 @@ class Model(Means):
 
     def damage(self, at: int, alive: int, met: int, used: int, mana: int, hurt: int) -> float:
         """The Assign Damage phase: all attacks that were not stopped."""
-        combat = self.table.combat
-        assert combat is not None
-        outcomes: list[Outcome] = []
-        self.suffer(0, -1, alive, met, hurt, 0, 0, combat.wounds, False, 0.0, [], outcomes)
+        key = (DAMAGE_PHASE, alive << 16 | met, used, mana, hurt, self.draw)
+        known = self.memo.get(key)
+        if known is not None:
+            return known
+        self.effort.spend(NODE_WORK)
         best = -BEYOND
-        most = self.most(alive)
-        outcomes.sort(key=lambda outcome: outcome.cost)
-        for outcome in outcomes:
-            if most - outcome.cost + self.prices.unit * len(self.kit.units) <= best:
+        most = self.unhurt(alive, used, mana)
+        for outcome in self.outcomes(alive, met, hurt):
+            if most - outcome.cost <= best:
                 break
             worth = self.after_damage(outcome, alive, used, mana)
             if worth > best:
                 best = worth
+        self.memo[key] = best
         return best
+
+    def unhurt(self, alive: int, used: int, mana: int) -> float:
+        """More than this does not come of a combat whose attacks are still to be met."""
+        # A Unit that is lost need not have been used: see ``after_damage``.
+        spared = self.prices.unit * len(self.kit.units)
+        return self.attacks(ATTACK_PHASE, alive, 0, used, mana, 0) + spared
+
+    def outcomes(self, alive: int, met: int, hurt: int) -> list[Outcome]:
+        """All ways to share out the damage of the attacks that were not stopped, cheapest first."""
+        key = (alive, met, hurt, self.draw)
+        known = self.shared.get(key)
+        if known is None:
+            combat = self.table.combat
+            assert combat is not None
+            known = []
+            self.suffer(0, -1, alive, met, hurt, 0, 0, combat.wounds, False, 0.0, [], known)
+            known.sort(key=lambda outcome: outcome.cost)
+            self.shared[key] = known
+        return known
 
     def after_damage(self, outcome: Outcome, alive: int, used: int, mana: int) -> float:
         after = used
@@ -560,7 +625,11 @@ class Model(Means):
             [*actions, Action(DAMAGE, None, blow.foe, blow.strike, HERO)],
             outcomes,
         )
+        self.effort.spend(NODE_WORK)
         if blow.powers & ASSASSINATION or self.table.turn.mods[UNITS_SAFE]:
+            return
+        if self.effort.over:
+            self.kit.cut = True
             return
         for place in self.kit.units:
             if hurt >> place & 1:
@@ -646,20 +715,9 @@ class Model(Means):
             chosen: Cover | None = None
             fallen = 0
             while group and chosen is None:
-                first = lowest(group)
-                goal = self.attack_goal(group, phase) if first >= low else None
-                if goal is not None:
-                    for cover in self.covers(goal, used, mana):
-                        worth = self.worth_of(group) - cover.cost
-                        worth += self.attacks(
-                            phase,
-                            alive & ~group,
-                            first + 1,
-                            cover.items,
-                            cover.mana,
-                            hurt | self.troops(cover.hurts),
-                        )
-                        if worth >= best - 1e-9:
+                if lowest(group) >= low:
+                    for cover in self.attack_covers(group, alive, phase, used, mana):
+                        if self.after_attack(group, alive, phase, cover, hurt) >= best - 1e-9:
                             chosen = cover
                             fallen = group
                             break
@@ -672,7 +730,8 @@ class Model(Means):
             low = lowest(fallen) + 1
             used = chosen.items
             mana = chosen.mana
-            hurt |= self.troops(chosen.hurts)
+            if phase == RANGED_PHASE:
+                hurt |= self.troops(chosen.hurts)
         return alive, used, mana, hurt
 
     def follow_blocks(
@@ -705,10 +764,7 @@ class Model(Means):
     def follow_damage(
         self, alive: int, met: int, used: int, mana: int, hurt: int, found: list[Action]
     ) -> int:
-        combat = self.table.combat
-        assert combat is not None
-        outcomes: list[Outcome] = []
-        self.suffer(0, -1, alive, met, hurt, 0, 0, combat.wounds, False, 0.0, [], outcomes)
+        outcomes = self.outcomes(alive, met, hurt)
         best = outcomes[0]
         worth = self.after_damage(best, alive, used, mana)
         for outcome in outcomes[1:]:
@@ -751,43 +807,136 @@ def lowest(bits: int) -> int:
 # ------------------------------------------------------------------------------ mana that is made
 
 
-def models_of(table: Table, seat: int, prices: Prices) -> list[tuple[float, Model]]:
-    """The combat without and with mana made for it, the best first."""
-    model = Model(table, seat, prices)
+def models_of(
+    table: Table,
+    seat: int,
+    prices: Prices,
+    effort: Effort | None = None,
+    floor: float = -BEYOND,
+) -> list[tuple[float, Model]]:
+    """The combat without and with mana made for it, the best first.
+
+    What is worth no more than ``floor`` may be left out.
+    """
+    model = Model(table, seat, prices, effort)
     worth = model.value()
     found = [(worth, model)]
-    if not model.kit.supplies:
-        return found
-    dream = Model(table, seat, prices)  # with mana without end, would it be better at all?
-    dream.purse.endless = 31 + (32 if dream.purse.black else 0)
-    gain = dream.value() - worth
-    if gain <= 1e-9:
-        return found
-    sets = supply_sets(model, gain)
-    for supply in sets[:MOST_SUPPLIES]:
-        trial = Model(table, seat, prices)
-        cost = 0.0
-        for use in supply:
-            trial.start |= use.items
-            trial.owed += use.mana
-            cost += use.cost
-        if trial.owed and trial.purse.price(trial.owed) >= BEYOND:
-            continue
-        for use in supply:
-            trial.purse.take(use)
-        trial.supplied = supply
-        better = trial.value() - cost
-        if better > worth + 1e-9:
-            found.append((better, trial))
-    if len(sets) > MOST_SUPPLIES:
-        for _, each in found:
-            each.exact = False
-    found.sort(key=lambda pair: -pair[0])
+    dreams = Dreams(model)
+    if dreams.supplies and not model.effort.over and dreams.hope() > floor:
+        found += dreams.better(worth, floor)
+        found.sort(key=lambda pair: -pair[0])
     return found
 
 
-def supply_sets(model: Model, gain: float) -> list[list[Use]]:
-    """Sets of plays that make mana which something can use, for less than that can gain."""
+class Dreams:
+    """A combat with mana made for it: the most promising ways first.
+
+    With endless mana of all colours that can be made, what a set of plays leaves in hand is worth
+    more than with the mana it really makes, and less with every further play in the set. So no
+    set has to be tried whose dream is no better than what was found.
+    """
+
+    model: Model
+    dream: Model
+    supplies: list[Use]
+    models: dict[tuple[int, ...], Model]  # by the purse they have
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.models = {}
+        self.dream = model
+        self.supplies = useful_supplies(model)
+        if self.supplies:
+            self.dream = Model(model.table, model.seat, model.prices, model.effort, model)
+            self.dream_on()
+
+    def dream_on(self) -> None:
+        """Endless mana of all colours that the supplies may bring."""
+        purse = self.dream.purse
+        endless = purse.endless
+        for use in self.supplies:
+            for colour in range(6):
+                if use.tokens[colour] or (use.dice and purse.dice[colour]):
+                    endless |= 1 << colour
+        if not purse.black:
+            endless &= ~(1 << BLACK)
+        if purse.gold and endless >> GOLD & 1:
+            endless |= (1 << GOLD) - 1
+        purse.endless = endless
+        for colour in range(6):
+            if endless >> colour & 1:
+                self.dream.unpaid |= ((1 << BITS) - 1) << (BITS * colour)
+
+    def hope(self) -> float:
+        """More than this cannot come of it."""
+        return self.dream.value() if self.supplies else -BEYOND
+
+    def better(self, worth: float, floor: float) -> list[tuple[float, Model]]:
+        """The ways that are worth more than doing without, and than the floor."""
+        found: list[tuple[float, Model]] = []
+        best = max(worth, floor) + 1e-9
+        effort = self.model.effort
+        tried = 0
+        number = 0
+        heap: list[tuple[float, int, int, float, int, list[Use]]] = []
+        heap.append((-self.hope(), 0, 0, 0.0, 0, []))
+        while heap:
+            bound, _, items, cost, first, chosen = heapq.heappop(heap)
+            if -bound <= best:
+                break
+            if tried >= MOST_SUPPLIES or effort.over:
+                self.model.kit.cut = True
+                break
+            if chosen:
+                tried += 1
+                trial = self.trial(chosen)
+                if trial is not None:
+                    better = trial.value() - cost
+                    if better > best:
+                        best = better
+                    if better > worth + 1e-9:
+                        found.append((better, trial))
+            for at in range(first, len(self.supplies)):
+                use = self.supplies[at]
+                if use.items & items or not self.model.in_order(use, items):
+                    continue
+                after = cost + use.cost
+                hope = self.dream.value_from(items | use.items, 0) - after
+                if hope > best:
+                    number += 1
+                    entry = (max(bound, -hope), number, items | use.items, after, at + 1)
+                    heapq.heappush(heap, (*entry, [*chosen, use]))
+        return found
+
+    def trial(self, supply: list[Use]) -> Model | None:
+        """The combat with the mana that these plays make; None if they cannot be paid."""
+        model = self.model
+        trial = Model(model.table, model.seat, model.prices, model.effort, model)
+        model.effort.spend(TRIAL_WORK)
+        for use in supply:
+            trial.start |= use.items
+            trial.owed += use.mana
+        if trial.owed and trial.purse.price(trial.owed) >= BEYOND:
+            return None
+        for use in supply:
+            trial.purse.take(use)
+        trial.supplied = supply
+        known = self.models.setdefault(contents(trial.purse), trial)
+        trial.memo = known.memo
+        trial.covers_known = known.covers_known
+        trial.cheapest_known = known.cheapest_known
+        return trial
+
+
+def contents(purse: Purse) -> tuple[int, ...]:
+    """What plays that make mana change in a purse."""
+    return (purse.dice_left, *purse.tokens, *purse.dice)
+
+
+def useful_supplies(model: Model) -> list[Use]:
+    """Plays that make mana which something can use."""
+    if not model.kit.supplies:
+        return []
     wanted = [False] * 6
     for use in model.kit.uses + model.kit.supplies:
         for colour in range(6):
@@ -804,18 +953,4 @@ def supply_sets(model: Model, gain: float) -> list[list[Use]]:
     idle = [face for face in idle if model.purse.dice[face]]
     if idle:
         supplies = [use for use in supplies if use.die == NONE or use.die == idle[0]]
-    found: list[list[Use]] = []
-    sets: list[tuple[int, int, float, list[Use]]] = [(0, -1, 0.0, [])]
-    while sets:
-        after: list[tuple[int, int, float, list[Use]]] = []
-        for items, last, cost, chosen in sets:
-            for at in range(last + 1, len(supplies)):
-                use = supplies[at]
-                if use.items & items or not model.in_order(use, items):
-                    continue
-                if cost + use.cost < gain:
-                    after.append((items | use.items, at, cost + use.cost, [*chosen, use]))
-        for _, _, _, chosen in after:
-            found.append(chosen)
-        sets = after if len(found) <= MOST_SUPPLIES else []
-    return found
+    return supplies

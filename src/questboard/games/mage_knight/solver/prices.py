@@ -50,3 +50,20 @@ class Prices:
         self.crystal = crystal
         self.die = die
         self.reputation = reputation
+
+    def for_site(self, site: float) -> Prices:
+        """The same, where the defenders of a site are worth so much."""
+        return Prices(
+            self.fame,
+            site,
+            self.wound,
+            self.unit_wound,
+            self.unit_lost,
+            self.card,
+            self.unit,
+            self.skill_turn,
+            self.skill_round,
+            self.crystal,
+            self.die,
+            self.reputation,
+        )

@@ -10,6 +10,7 @@ from questboard.games.mage_knight.solver.line import Line, Player, Record, judge
 from questboard.games.mage_knight.solver.model import Model, models_of
 from questboard.games.mage_knight.solver.prices import Prices
 from questboard.games.mage_knight.state import Table
+from questboard.kernel.effort import Effort
 from questboard.kernel.play import options
 
 NODES: Final = 2000  # tables that are looked at where the model does not hold
@@ -17,16 +18,23 @@ FEW: Final = 300  # at least, where the model does not even find a line
 CLOSE: Final = 1e-6
 
 
-def solve(table: Table, seat: int, prices: Prices | None = None, nodes: int = NODES) -> Line:
+def solve(
+    table: Table,
+    seat: int,
+    prices: Prices | None = None,
+    nodes: int = NODES,
+    effort: Effort | None = None,
+) -> Line:
     """The best line for the combat that goes on, as far as is known.
 
     Without ``nodes`` only the model is asked; its line is right, but where cards do odd things
-    something better may have been missed.
+    something better may have been missed. When the effort is over, the best line so far counts.
     """
     prices = prices or Prices()
+    effort = effort or Effort()
     line: Line | None = None
     doubt = False
-    for worth, model in models_of(table, seat, prices):
+    for worth, model in models_of(table, seat, prices, effort):
         line = proven(model, worth, prices)
         if line is not None:
             break
@@ -37,18 +45,13 @@ def solve(table: Table, seat: int, prices: Prices | None = None, nodes: int = NO
         line.exact = line.exact and not doubt
         if line.exact or not nodes or not line.whole:
             return line
-    return Explorer(table, seat, prices, nodes).line(line) or go_on(table, seat)
+    return Explorer(table, seat, prices, nodes, effort).line(line) or go_on(table, seat)
 
 
 def go_on(table: Table, seat: int) -> Line:
     """Where nothing can be promised: the next choice, and no word about what follows."""
     legal = options(table, seat)
     return Line([FINISH if FINISH in legal else legal[0]], 0.0, False, False)
-
-
-def estimate(table: Table, seat: int, prices: Prices) -> float:
-    """What a combat is worth by the model alone: quick, for those who only want to compare."""
-    return models_of(table, seat, prices)[0][0]
 
 
 def proven(model: Model, worth: float, prices: Prices) -> Line | None:
@@ -58,7 +61,7 @@ def proven(model: Model, worth: float, prices: Prices) -> Line | None:
     if not player.play(actions):
         return None
     whole = player.table.combat is None
-    line = Line(player.choices, worth, model.exact, whole)
+    line = Line(player.choices, worth, model.exact and not model.kit.cut, whole)
     before = Record(model.table, model.seat)
     after = Record(player.table, model.seat)
     line.defeated = after.defeated - before.defeated

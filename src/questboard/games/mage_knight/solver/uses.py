@@ -297,6 +297,7 @@ class Kit:
     uses: list[Use]
     supplies: list[Use]
     odd: bool  # something was left out
+    cut: bool  # not all ways to use it were tried
 
     def __init__(self) -> None:
         self.hand = []
@@ -307,6 +308,7 @@ class Kit:
         self.uses = []
         self.supplies = []
         self.odd = False
+        self.cut = False
 
     def unit_bit(self, unit: int) -> int:
         """The bit of a Unit by its place, 0 for one that is no item."""
