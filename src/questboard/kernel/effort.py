@@ -39,3 +39,14 @@ class Effort:
             if time.perf_counter() >= self.deadline:
                 self.late = True
                 self.over = True
+
+    def part(self, share: int) -> Effort:
+        """One of so many shares of what is left, for one of several questions."""
+        return Effort(max(0, self.left) // share, self.deadline)
+
+    def take(self, part: Effort, work: int) -> None:
+        """Note what was done of a part that had so much work."""
+        self.spend(work - part.left)
+        if part.late:
+            self.late = True
+            self.over = True

@@ -61,6 +61,7 @@ from questboard.kernel.play import options, owing
 from questboard.kernel.state import Choice
 
 MOST_MOVE: Final = 12
+SHARES: Final = 4  # one fight may take this part of the work that is left
 COVERS: Final = 3  # ways to pay for a walk that are tried for each target
 FADING: Final = 0.9  # how much less a thing is worth for each Move point that it lies away
 TURNS: Final = 4.4  # that a Round has, about
@@ -188,7 +189,7 @@ class Battle:
     beside: float  # what the plan is worth without the combat
     hope: float  # more than this cannot come of it
     worth: float  # of the combat, without mana made for it
-    dreams: Dreams | None
+    model: Model | None
 
     def __init__(self, choices: list[Choice], table: Table, prices: Prices, beside: float) -> None:
         self.choices = choices
@@ -197,7 +198,7 @@ class Battle:
         self.beside = beside
         self.hope = beside + spoils(table, prices)
         self.worth = 0.0
-        self.dreams = None
+        self.model = None
 
 
 def spoils(table: Table, prices: Prices) -> float:
@@ -470,25 +471,30 @@ class Planner:
 
     def compare_battles(self) -> None:
         """The best fight: first as the hand stands, then with mana made for it."""
-        promising: list[Battle] = []
+        known: list[Battle] = []
         for battle in sorted(self.battles, key=lambda each: -each.hope):
             if battle.hope <= self.best.worth or self.effort.over:
                 break
-            model = Model(battle.table, self.seat, battle.prices, self.effort)
-            battle.worth = model.value()
+            part = self.effort.part(SHARES)
+            work = part.left
+            battle.model = Model(battle.table, self.seat, battle.prices, part)
+            battle.worth = battle.model.value()
+            self.effort.take(part, work)
             self.offer(battle.choices, battle.beside + battle.worth, "fight")
-            dreams = Dreams(model)
-            if dreams.supplies:
-                battle.dreams = dreams
-                battle.hope = battle.beside + dreams.hope()
-                promising.append(battle)
-        for battle in sorted(promising, key=lambda each: -each.hope):
-            if battle.hope <= self.best.worth or self.effort.over:
+            known.append(battle)
+        for battle in sorted(known, key=lambda each: -each.beside - each.worth):
+            if self.effort.over:
                 break
-            assert battle.dreams is not None
+            model = battle.model
+            if battle.hope <= self.best.worth or model is None or model.effort.over:
+                continue
+            part = self.effort.part(SHARES)
+            work = part.left
+            model.effort = part
             floor = self.best.worth - battle.beside
-            for worth, _ in battle.dreams.better(battle.worth, floor):
+            for worth, _ in Dreams(model).better(battle.worth, floor):
                 self.offer(battle.choices, battle.beside + worth, "fight")
+            self.effort.take(part, work)
 
     def consider_locals(self, space: int, covers: list[Cover]) -> None:
         """Hiring Units, where there are some to be had."""

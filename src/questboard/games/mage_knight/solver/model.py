@@ -387,6 +387,8 @@ class Model(Means):
                     if worth > best:
                         best = worth
             group = (group - 1) & alive
+        if group:
+            self.kit.cut = True
         self.memo[key] = best
         return best
 
@@ -455,6 +457,7 @@ class Model(Means):
             total += chance * self.blocks(0, alive, 0, used, mana, hurt)
             whole += chance
             if self.effort.over:  # the draws that were looked at stand for all
+                self.kit.cut = True
                 break
         total /= whole
         self.memo[key] = total
@@ -808,23 +811,14 @@ def lowest(bits: int) -> int:
 
 
 def models_of(
-    table: Table,
-    seat: int,
-    prices: Prices,
-    effort: Effort | None = None,
-    floor: float = -BEYOND,
+    table: Table, seat: int, prices: Prices, effort: Effort | None = None
 ) -> list[tuple[float, Model]]:
-    """The combat without and with mana made for it, the best first.
-
-    What is worth no more than ``floor`` may be left out.
-    """
+    """The combat without and with mana made for it, the best first."""
     model = Model(table, seat, prices, effort)
     worth = model.value()
     found = [(worth, model)]
-    dreams = Dreams(model)
-    if dreams.supplies and not model.effort.over and dreams.hope() > floor:
-        found += dreams.better(worth, floor)
-        found.sort(key=lambda pair: -pair[0])
+    found += Dreams(model).better(worth, worth)
+    found.sort(key=lambda pair: -pair[0])
     return found
 
 
@@ -869,11 +863,13 @@ class Dreams:
 
     def hope(self) -> float:
         """More than this cannot come of it."""
-        return self.dream.value() if self.supplies else -BEYOND
+        return self.dream.value()
 
     def better(self, worth: float, floor: float) -> list[tuple[float, Model]]:
-        """The ways that are worth more than doing without, and than the floor."""
+        """The ways that are worth more than doing without; some up to the floor are left out."""
         found: list[tuple[float, Model]] = []
+        if not self.supplies:
+            return found
         best = max(worth, floor) + 1e-9
         effort = self.model.effort
         tried = 0
