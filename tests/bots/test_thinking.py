@@ -168,18 +168,17 @@ def test_a_search_that_has_no_time_still_chooses(game: str) -> None:
 
 
 def test_an_effort_ends_with_its_work_or_its_time() -> None:
-    effort = Effort(100)
-    effort.spend(60)
-    assert not effort.over
-    effort.spend(60)
-    assert effort.over and not effort.late
-    effort = Effort(deadline=time.perf_counter())
-    effort.spend(1)
-    assert effort.over and effort.late
-    effort = Effort(deadline=time.perf_counter() + 1000.0)
-    for _ in range(5000):
+    assert ended(Effort(100), 60) == (False, False)
+    assert ended(Effort(100), 120) == (True, False)
+    assert ended(Effort(deadline=time.perf_counter()), 1) == (True, True)
+    assert ended(Effort(deadline=time.perf_counter() + 1000.0), 5000) == (False, False)
+
+
+def ended(effort: Effort, work: int) -> tuple[bool, bool]:
+    """Whether an effort is over after so much work, and whether it was the clock that ended it."""
+    for _ in range(work):
         effort.spend(1)
-    assert not effort.over
+    return effort.over, effort.late
 
 
 def test_what_the_clock_cut_short_is_not_remembered_for_others() -> None:
