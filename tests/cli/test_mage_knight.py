@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -19,14 +20,8 @@ def sit() -> Iterator[Sit]:
     at: list[Terminal] = []
 
     def down(words: str, rows: int = 24, columns: int = 80) -> Terminal:
-        at.append(
-            Terminal(
-                *(each.replace("\0", " ") for each in words.split()),
-                env={},
-                rows=rows,
-                columns=columns,
-            )
-        )
+        given = shlex.split(words)
+        at.append(Terminal(*given, env={}, rows=rows, columns=columns))
         return at[-1]
 
     yield down
@@ -104,9 +99,7 @@ BLOCK = "position=goldyx at 0,0; hand promise march crystallize; fight prowlers 
 
 def test_a_group_is_named_by_what_is_of_use_now(sit: Sit) -> None:
     """In the Block phase the Influence of Promise is worth nothing, and a card laid sideways is."""
-    table = sit(
-        "play mage-knight --players me,random --seed 3 --option " + BLOCK.replace(" ", "\0")
-    )
+    table = sit(f"play mage-knight --players me,random --seed 3 --option '{BLOCK}'")
     screen = table.until(FOOTER)
     assert "Promise: sideways, Block 1" in screen
     assert "March: sideways, Block 1" in screen

@@ -91,10 +91,10 @@ class Screen:
 
     def paged(self, words: Text) -> None:
         """Print what may be longer than the screen: page by page where somebody reads it."""
-        lines = words.split("\n", allow_blank=False)
+        lines = list(words.split("\n", allow_blank=False))
         room = max(5, self.height - 2)
         while lines:
-            page, lines = list(lines[:room]), lines[room:]
+            page, lines = lines[:room], lines[room:]
             for line in page:
                 self.console.print(line, no_wrap=True, overflow="crop")
             if not lines or not (self.person and self.window):
