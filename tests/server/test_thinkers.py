@@ -73,6 +73,7 @@ def test_a_bot_that_thinks_too_long_is_given_up() -> None:
         view = questboard.new("knights-duty", seats=2, seed=5).view(0)
         with pytest.raises(Overrun):
             await thinkers.choose(view, "search:60s")
+        thinkers.seconds = 60.0
         assert (await thinkers.choose(view, "greedy")).startswith("plan ")
         await thinkers.close()
 

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from questboard.bots import LEVELS
-from questboard.kernel import Match, View
+from questboard.kernel import Match, View, games
 from questboard.server.settings import Settings
 from questboard.server.workers import START, Lane, nothing
 
@@ -121,11 +121,16 @@ def _packed(view: View) -> tuple[str, int, str]:
 
 
 def _know_bots() -> None:
+    """Learn, before the time of a job runs, what most jobs need."""
     import questboard.bots  # noqa: F401
+
+    games()
 
 
 def _know_games() -> None:
     import questboard.server.replays  # noqa: F401
+
+    games()
 
 
 def _unpacked(game: str, seat: int, table: str) -> View:
