@@ -312,3 +312,14 @@ def test_on_a_shore_without_room_interrupts_are_offered_and_the_move_goes_on() -
     assert "cast blink" in scene.choices() and "halt" not in scene.choices()
     scene.play("cast blink", "at -6,3").settle()
     assert scene.mage(0).hex == at("-6,3")
+
+
+@pytest.mark.rule("OM-306", "OM-C-blink-1")
+def test_a_rider_that_loses_its_griffon_does_not_blink_into_the_water() -> None:
+    scene = Scene()
+    scene.mage(0, "0,4", hand="blink veil")
+    ride = scene.lasting("griffon", 0, 0)
+    scene.mage(1, "1,4", hand="dispel veil")
+    scene.turn(0).play("cast blink", "at -1,4", "1: cast dispel", f"1: at spell {ride.number}")
+    scene.settle()
+    assert (scene.mage(0).hex, scene.stage) == (at("0,4"), "TakeTurn")

@@ -9,6 +9,7 @@ from questboard.games.old_mage.content.dice import SPELL_FACES
 from questboard.games.old_mage.declare import DOUBLE, HIT, STAR, WATER
 from questboard.games.old_mage.land import AROUND, DISTANCE, LAND_BITS, NAMES, SPACES
 from questboard.games.old_mage.state import Working
+from tests.old_mage.table import GAME
 from tests.old_mage.telling import (
     Scene,
     at,
@@ -321,3 +322,19 @@ def test_gale_does_not_push_who_became_a_haunt_before_it_takes_effect() -> None:
     scene.turn(0).play("cast gale", "at mage 2", "at s", "1: cast dispel")
     scene.dice("spell:hit spell:hit spell:hit").play(f"1: at spell {tower.number}").settle()
     assert (scene.table.mages[1].status, scene.table.mages[1].hex) == (1, at("9,-3"))
+
+
+@pytest.mark.rule("OM-603")
+def test_why_a_tsunami_cannot_reach_so_far_is_told() -> None:
+    scene = Scene()
+    scene.mage(0, "-2,-1", hand="tsunami")
+    scene.turn(0).play("cast tsunami")
+    far = DISTANCE[at("-2,-1")]
+    for space in range(SPACES):
+        text = f"at {NAMES[space]}"
+        if far[space] == 8 and LAND_BITS[space] >> WATER & 1 and text not in scene.choices():
+            reason = GAME.why_not(scene.table, 0, text)
+            assert reason is not None and reason.rule == "OM-603"
+            assert reason.text.startswith("Tsunami would cover hexes around")
+            return
+    raise AssertionError("every hex at full range is offered")

@@ -484,3 +484,11 @@ def test_a_griffon_cast_in_the_pass_in_which_its_mage_falls_is_lost() -> None:
     scene.dice("spell:double spell:hit").play("1: at mage 1").settle()
     assert (scene.table.mages[0].status, in_play(scene)) == (HAUNT, [])
     assert CARD["griffon"] in scene.table.spell_discard
+
+
+@pytest.mark.rule("OM-647", "OM-812")
+def test_a_haunt_may_cast_an_interrupt_before_it_chooses_its_spell() -> None:
+    scene = haunting("haunt:cast haunt:draw", "scrying blink")
+    scene.turn(0).play("use die 1", "cast blink", "at 4,3").settle()
+    assert (scene.stage, where(scene, 0)) == ("HauntCast", "4,3")
+    assert scene.choices() == ["halt", "cast scrying"]

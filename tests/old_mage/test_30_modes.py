@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.old_mage.catalogue import CARD, CARDS, PROFILE, RELIC_DECK
-from questboard.games.old_mage.state import HAUNT, Table
+from questboard.games.old_mage.state import HAUNT, Lying, Table
 from questboard.games.old_mage.steps.basics import draw_spells
-from questboard.games.old_mage.steps.claims import gain_relic
+from questboard.games.old_mage.steps.claims import Claim, gain_relic
 from questboard.games.old_mage.steps.harm import BY_BATTLE, BY_NOBODY, BY_SPELL, Loss, lose
 from questboard.kernel.chance import Rng
 from questboard.kernel.errors import BadOption
@@ -400,3 +400,33 @@ def choose_any(table: Table, rng: Rng) -> None:
     seat = seats_of(owing(table))[0]
     legal = options(table, seat)
     apply(table, seat, legal[rng.below(len(legal))])
+
+
+@pytest.mark.rule("OM-940", "OM-775")
+def test_nobody_changes_weapons_in_a_circle() -> None:
+    scene = Scene(one_weapon=True)
+    scene.mage(0, "4,2", relics="runeblade", hand="veil")
+    scene.table.lying = [Lying(at("4,2"), CARD["grave-mace"])]
+    scene.turn(0).play("claim 1")
+    assert scene.choices() == ["keep runeblade", "keep grave-mace"]
+    scene.play("keep grave-mace", "claim 1")  # the Runeblade may come back once
+    assert scene.table.mages[0].relics == [CARD["runeblade"]]
+    assert not any(text.startswith("claim") for text in scene.choices())
+    scene.play("end turn")
+    scene.turn(0)
+    assert "claim 1" in scene.choices()
+
+
+@pytest.mark.rule("OM-940", "OM-774")
+def test_weapons_claimed_in_the_turn_of_another_come_to_an_end_too() -> None:
+    scene = Scene(one_weapon=True)
+    scene.mage(1, "4,2", relics="runeblade")
+    scene.table.lying = [Lying(at("4,2"), CARD["grave-mace"])]
+    scene.turn(0)
+    scene.table.agenda.append(Claim(1))
+    choices = 0
+    while scene.seat == 1:
+        scene.play(scene.choices(1)[-1])
+        choices += 1
+        assert choices < 10
+    assert len(scene.table.lying) == 1

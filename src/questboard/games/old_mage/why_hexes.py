@@ -6,6 +6,7 @@ from questboard.games.old_mage.catalogue import LAND_OF
 from questboard.games.old_mage.content.texts import WORDS, land_names
 from questboard.games.old_mage.declare import (
     AIM_LANDING,
+    AROUND_TOO,
     ENDABLE,
     FACE_DOWN,
     HAS_WATER,
@@ -30,6 +31,7 @@ from questboard.games.old_mage.land import (
     TAKES_TOKENS,
 )
 from questboard.games.old_mage.state import NO_SITE_HERE, RUIN, UNSEEN, Table
+from questboard.games.old_mage.steps.grounds import spills
 from questboard.games.old_mage.steps.moving import can_step, shore_after
 from questboard.games.old_mage.steps.plans import Plan
 from questboard.kernel.game import Reason
@@ -106,6 +108,8 @@ def ground_reason(table: Table, plan: Plan, aim: Aim, space: int) -> Reason | No
     for bit, stands, key in tests:
         if needs & bit and stands:
             return because(key, "OM-575", hex=name)
+    if needs & AROUND_TOO and spills(table, space, DISTANCE[middle], reach):
+        return because("spills", "OM-603", hex=name, card=card_name(plan.card))
     return because("not_joined", "OM-575", hex=name) if aim.joined else None
 
 

@@ -59,6 +59,36 @@ def weapons(table: Table, seat: int) -> list[int]:
     return [card for card in table.mages[seat].relics if CARDS[card].weapon]
 
 
+def claimable(table: Table, seat: int) -> list[int]:
+    """The places, among the cards of its hex, of those that a Mage may claim. A weapon for which it
+    could drop none any more in this turn is left: nobody changes weapons in a circle."""
+    lying = lying_at(table, table.mages[seat].hex)
+    found: list[int] = []
+    for place in range(len(lying)):
+        card = table.lying[lying[place]]
+        if table.one_weapon and not card.hidden and CARDS[card.card].weapon:
+            have = weapons(table, seat)
+            if have and not keepable(table, seat, [*have, card.card]):
+                continue
+        found.append(place)
+    return found
+
+
+def keepable(table: Table, seat: int, cards: list[int]) -> list[int]:
+    """Of several weapons those that may be kept: each other one was not dropped for another one in
+    this turn by the same Mage."""
+    return [
+        card
+        for card in cards
+        if not any(other != card and left_for(seat, other) in table.dropped for other in cards)
+    ]
+
+
+def left_for(seat: int, card: int) -> int:
+    """How a weapon that a Mage left for another is noted among the dropped Relics."""
+    return (seat + 1) << 8 | card
+
+
 def drop_relic(table: Table, seat: int, card: int) -> None:
     lay_card(table, table.mages[seat].hex, card, False)
     tell(table, "dropped", seat, [card])
@@ -85,7 +115,7 @@ class Claim(OwnTime):
         found: list[Choice] = [LEAVE]
         mage = table.mages[self.seat]
         if mage.stands():
-            for place in range(len(lying_at(table, mage.hex))):
+            for place in claimable(table, self.seat):
                 found.append(TakeUp(place))
         return found
 
@@ -103,11 +133,13 @@ class OneWeapon(OwnTime):
         return OneWeapon(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        return [OF_CARD[KEEP][card] for card in weapons(table, self.seat)] or [LEAVE]
+        have = weapons(table, self.seat)
+        return [OF_CARD[KEEP][card] for card in keepable(table, self.seat, have) or have] or [LEAVE]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
         if isinstance(choice, OfCard):
             for card in weapons(table, self.seat):
                 if card != choice.card:
+                    table.dropped.append(left_for(self.seat, card))
                     drop_relic(table, self.seat, card)

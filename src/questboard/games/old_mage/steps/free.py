@@ -18,7 +18,7 @@ from questboard.games.old_mage.land import within
 from questboard.games.old_mage.state import BEGUN, EXCHANGED, PEEKED, SITE_TOKEN, Table
 from questboard.games.old_mage.steps.basics import distinct, draw_spells, tell, throw_away
 from questboard.games.old_mage.steps.casts import find_casts
-from questboard.games.old_mage.steps.claims import claim, drop_relic, lying_at
+from questboard.games.old_mage.steps.claims import claim, claimable, drop_relic
 from questboard.games.old_mage.steps.harm import leave_game
 from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan
 from questboard.games.old_mage.steps.resolving import peek
@@ -35,7 +35,7 @@ def find_free(table: Table, seat: int, found: list[Choice]) -> None:
     if not mage.stands():
         return
     if table.lying:
-        for place in range(len(lying_at(table, mage.hex))):
+        for place in claimable(table, seat):
             found.append(TakeUp(place))
     if table.done & BEGUN and mage.relics:
         for card in distinct(mage.relics):

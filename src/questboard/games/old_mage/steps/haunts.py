@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import NONE
+from questboard.games.old_mage.catalogue import CARDS, NONE
 from questboard.games.old_mage.choices import (
     AT_HEX,
     END_TURN,
     HALT,
     PASS,
+    Cast,
     Possess,
     Send,
     Target,
     UseDie,
 )
 from questboard.games.old_mage.content.dice import HAUNT_DICE_FACES
-from questboard.games.old_mage.declare import CAST_SPELL, DRAW_SPELL, NORMAL, POSSESS
+from questboard.games.old_mage.declare import CAST_SPELL, DRAW_SPELL, INTERRUPT, NORMAL, POSSESS
 from questboard.games.old_mage.land import DISTANCE, FIRST_ROOM, SPACES
 from questboard.games.old_mage.state import OUT, SITE_TOKEN, UNDEAD, Table
 from questboard.games.old_mage.steps.basics import draw_spells, tell
@@ -27,7 +28,7 @@ from questboard.games.old_mage.steps.harm import remove_monster
 from questboard.games.old_mage.steps.hauntwalk import HauntWalk, attack
 from questboard.games.old_mage.steps.moving import settle
 from questboard.games.old_mage.steps.own_time import OwnTime
-from questboard.games.old_mage.steps.plans import NO_OCCASION, Occasion
+from questboard.games.old_mage.steps.plans import NO_OCCASION
 from questboard.games.old_mage.steps.sending import find_sends, send
 from questboard.games.old_mage.steps.turn import TakeTurn
 from questboard.games.old_mage.steps.windows import ON_SHOW, open_window
@@ -120,11 +121,14 @@ class HauntCast(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = [HALT]
-        find_casts(table, self.seat, NORMAL, False, Occasion([]), found)
+        find_casts(table, self.seat, NORMAL, False, NO_OCCASION, found)
+        if len(found) > 1:  # OM-647
+            find_casts(table, self.seat, INTERRUPT, False, NO_OCCASION, found)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        table.agenda.pop()
+        if not isinstance(choice, Cast) or CARDS[choice.card].cast != INTERRUPT:
+            table.agenda.pop()
         take_free(table, self.seat, choice)
 
 

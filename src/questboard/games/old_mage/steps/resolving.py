@@ -328,7 +328,8 @@ def carry_out(table: Table, plan: Plan, effect: Effect) -> None:
     elif what == E_STAY:
         stay(table, plan)
     elif what == E_RELOCATE:
-        place(table, seat, plan.targets[0])
+        if table.could_end(seat, plan.targets[0]):  # it may have lost its wings since (OM-306)
+            place(table, seat, plan.targets[0])
     elif what == E_PLACE_TARGET:
         who = plan.targets[0]  # a Haunt takes its monster along
         if not plan.stopped & 1 and table.place_of(who) != NOWHERE:
