@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import socket
 import time
@@ -175,3 +176,42 @@ def test_a_client_behind_a_proxy_has_so_many_connections_too(narrow: House) -> N
         for at in range(20):
             headers = {"X-Forwarded-For": f"192.0.2.{at}"}
             assert proxy.get("/healthz", headers=headers).status_code == 200
+
+
+UPGRADE = b"Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+KEY = b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+PLAY = b"GET /api/play HTTP/1.1\r\n"
+JOIN = b"POST /api/join HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n"
+
+ODD_REQUESTS = {
+    "a WebSocket by POST": b"POST /api/play HTTP/1.1\r\n" + UPGRADE + KEY + b"\r\n",
+    "a WebSocket of old HTTP": b"GET /api/play HTTP/1.0\r\n" + UPGRADE + KEY + b"\r\n",
+    "a WebSocket without a key": PLAY + UPGRADE + b"\r\n",
+    "a WebSocket with two keys": PLAY + UPGRADE + KEY + KEY + b"\r\n",
+    "a WebSocket with many headers": PLAY + UPGRADE + KEY + b"a: b\r\n" * 200 + b"\r\n",
+    "a WebSocket with a long header": PLAY + UPGRADE + KEY + b"a: " + b"b" * 9000 + b"\r\n\r\n",
+    "a WebSocket elsewhere": b"GET /nothing HTTP/1.1\r\n" + UPGRADE + KEY + b"\r\n",
+    "another protocol": b"GET / HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
+    "the preface of HTTP/2": b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    "a tunnel": b"CONNECT example.org:443 HTTP/1.1\r\nHost: x\r\n\r\n",
+    "an asterisk": b"OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n",
+    "a whole address": b"GET http://example.org/healthz HTTP/1.1\r\nHost: x\r\n\r\n",
+    "letters of no alphabet": b"GET /\xff\xfe HTTP/1.1\r\nHost: \xff\r\nVia: \xff\r\n\r\n",
+    "two lengths": JOIN + b"Content-Length: 2\r\n\r\n{}",
+    "a length and chunks": JOIN + b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("odd", ODD_REQUESTS)
+def test_an_odd_request_is_answered_or_ended_and_is_no_fault(house: House, odd: str) -> None:
+    before, said = _faults(house), len(house.said)
+    with socket.create_connection(("127.0.0.1", house.port), 10) as connection:
+        connection.sendall(ODD_REQUESTS[odd])
+        connection.settimeout(15)
+        with contextlib.suppress(ConnectionError):
+            answer = connection.recv(4096)
+            assert not answer or answer.startswith(b"HTTP/1.1 ")
+            assert not answer.startswith(b"HTTP/1.1 500"), answer
+    assert house.http.get("/api/shelf").status_code == 200
+    assert _faults(house) == before
+    assert not any("Traceback" in line for line in house.said[said:]), house.said[said:]
