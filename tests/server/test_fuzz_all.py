@@ -146,7 +146,10 @@ class Socket:
             "scheme": "ws",
             "root_path": "",
         }
-        self._life = inside.loop.create_task(inside.app(scope, self._to.get, self._take))
+        self._life: asyncio.Task[None] = inside.loop.create_task(self._live(inside, scope))
+
+    async def _live(self, inside: Inside, scope: dict[str, Any]) -> None:
+        await inside.app(scope, self._to.get, self._take)
 
     async def _take(self, message: Any) -> None:
         self._heard.put_nowait(message)
@@ -198,17 +201,19 @@ def some_text(rng: random.Random, most: int = 12) -> str:
     return "".join(rng.choices(LETTERS, k=rng.randrange(most)))
 
 
-ODD: list[Any] = [
-    *(None, True, -1, 0, 1, 2, 2**31, 2**63, 2**64, -(2**70), 3.5, 1e300, "", "0", "\u0000"),
-    *("\ud800", "x" * 3000, [], {}, [[[]]], {"seat": 0}, ["", 1], "../..", float("nan")),
-]
+ODD_TEXTS = ["", " ", "0", "-1", "\u0000", "\ud800", "x" * 300, "x" * 5000, "../..", "{}", "null"]
+ODD_NUMBERS = [-1, 0, 2, 99, 2**31, 2**53, 2**63 - 1, 2**63, 2**64, -(2**63), -(2**70), 3.5, 1e300]
+ODD: list[Any] = [None, True, [], {}, [[[]]], {"seat": 0}, ["", 1], float("nan"), 0, ""]
 
 
-def odd(rng: random.Random) -> Any:
-    way = rng.random()
-    if way < 0.6:
+def odd(rng: random.Random, kind: look.Type | None = None) -> Any:
+    """Anything, mostly of a type that is read."""
+    kinds = kind.types if isinstance(kind, look.UnionType) else (kind,)
+    if rng.random() < 0.25:
         return rng.choice(ODD)
-    return some_text(rng) if way < 0.8 else rng.randrange(-(10**6), 10**6)
+    if any(isinstance(each, look.IntType) for each in kinds):
+        return rng.choice(ODD_NUMBERS)
+    return some_text(rng) if rng.random() < 0.2 else rng.choice(ODD_TEXTS)
 
 
 def _save() -> str:
@@ -243,17 +248,14 @@ GOOD: dict[str, list[Any]] = {
 
 
 def value(rng: random.Random, name: str, kind: look.Type) -> Any:
-    """A value for a field: one that fits, or now and then anything."""
-    if rng.random() < 0.05:
-        return odd(rng)
+    """A value that fits a field."""
     if name in GOOD:
         return rng.choice(GOOD[name])
     if isinstance(kind, look.StructType):
         return fields(rng, kind)
     if isinstance(kind, look.ListType):
-        return [
-            value(rng, "", kind.item_type) for _ in range(rng.choice((1, 2, 2, 2, 2, 2, 3, 0, 9)))
-        ]
+        many = rng.choice((1, 2, 2, 2, 2, 2, 3, 0, 9))
+        return [value(rng, "", kind.item_type) for _ in range(many)]
     if isinstance(kind, look.LiteralType):
         return rng.choice(list(kind.values))
     if isinstance(kind, look.BoolType):
@@ -262,16 +264,17 @@ def value(rng: random.Random, name: str, kind: look.Type) -> Any:
 
 
 def fields(rng: random.Random, kind: look.StructType) -> dict[str, Any]:
-    """A message, at times with a field too few or too many."""
+    """A message; two of five have a field that is odd, one too few, or one too many."""
     made = {field.encode_name: value(rng, field.name, field.type) for field in kind.fields}
-    if kind.tag_field is not None:
-        made[kind.tag_field] = kind.tag
     way = rng.random()
-    if way < 0.1:
+    if way < 0.3:
+        field = rng.choice(kind.fields)
+        made[field.encode_name] = odd(rng, field.type)
+    elif way < 0.35:
         del made[rng.choice(list(made))]
-    elif way < 0.15:
+    elif way < 0.4:
         made[some_text(rng)] = odd(rng)
-    return made
+    return made if kind.tag_field is None else {kind.tag_field: kind.tag} | made
 
 
 def written(rng: random.Random, message: Any) -> str:

@@ -20,7 +20,8 @@ DAY = 24 * 60 * MINUTE
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """All settings with their defaults: safe on the open internet, roomy for friends."""
+    """All settings with their defaults: tight enough for strangers, roomy for friends. What they
+    promise and what they do not, and how to go on the open internet: ``SECURITY.md``."""
 
     # Where.
     data: str = "questboard.db"
