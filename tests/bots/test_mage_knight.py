@@ -6,13 +6,13 @@ import pytest
 
 import questboard
 from questboard.bots import Seated, seat_bot
-from questboard.bots.heuristics.mage_knight.heuristic import MageKnightHeuristic
+from questboard.bots.heuristics.mage_knight.heuristic import MageKnightHeuristic, signature
 from questboard.bots.heuristics.mage_knight.plans import Planner
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.declare.land import CITY_TILE
 from questboard.games.mage_knight.game import MageKnight
 from questboard.games.mage_knight.positions import position
-from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.state import Spot, Table
 from questboard.kernel import Match, Rng, View
 from questboard.kernel.play import options
 
@@ -109,6 +109,21 @@ def test_it_heals_before_it_clogs() -> None:
 def test_in_a_combat_it_follows_the_solver() -> None:
     table = position("tovak at 0,0; hand swiftness; source white white white; fight prowlers")
     assert greedy(table) == "play swiftness strong with white die"
+
+
+def test_a_plan_is_kept_where_enemies_lie_face_down() -> None:
+    """Greedy once forgot its plan beside filled-up spawning grounds, and walked in circles."""
+    table = position("arythea at 0,0; hand march rage; move 1")
+    somewhere = table.players[0].space + 1
+    table.spots[somewhere] = Spot((3, 4), fresh=1)
+    view = View(GAME, table, 0)
+    world = view.table.copy()
+    assert isinstance(world, Table) and isinstance(view.table, Table)
+    world.redeal(Rng.seeded(1))
+    assert world.spots[somewhere].tokens != view.table.spots[somewhere].tokens
+    assert signature(world, 0) == signature(view.table, 0)
+    weights = MageKnightHeuristic().weigh(view.table, 0, options(table, 0))
+    assert sorted(weights)[-2:] == [0.0, 1.0], "a plan, not a feeling"
 
 
 # ------------------------------------------------------------------------------------------ hints

@@ -13,7 +13,7 @@ from questboard.games.mage_knight.choices import END_TURN, ENOUGH
 from questboard.games.mage_knight.labels import label
 from questboard.games.mage_knight.solver.line import Line, make
 from questboard.games.mage_knight.solver.solve import solve
-from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.state import Spot, Table
 from questboard.games.mage_knight.steps.combat import Fight, JoinFight
 from questboard.games.mage_knight.steps.scoring import achievements
 from questboard.games.mage_knight.steps.turn import TakeTurn
@@ -175,7 +175,9 @@ class MageKnightHeuristic(Heuristic):
             choices = plan.choices or [END_TURN]
             why = plan.why
         self.hardest = max(self.hardest, PLAN_WORK - effort.left)
-        self.note(world, seat, choices, why, self.hasty_notes if effort.late else self.notes)
+        notes = self.hasty_notes if effort.late else self.notes
+        notes[seen] = (choices[0].text(), why)
+        self.note(world, seat, choices, why, notes)
 
     def note(
         self,
@@ -230,6 +232,12 @@ def standing(table: Table, seat: int) -> float:
     )
 
 
+def face_up(spot: Spot) -> tuple[tuple[int, ...], int, int, int]:
+    """What everybody sees on a space; enemies that came to spawning grounds lie face down."""
+    known = spot.tokens[: len(spot.tokens) - spot.fresh]
+    return known, spot.fresh, spot.owner, spot.ruin
+
+
 def signature(table: Table, seat: int) -> str:
     """A fingerprint of what a seat sees of its own situation."""
     player = table.players[seat]
@@ -267,7 +275,7 @@ def signature(table: Table, seat: int) -> str:
         [other.space for other in table.players],
         len(table.dummy_deck),
         table.last_turns,
-        [(spot.tokens, spot.owner, spot.ruin) for spot in table.spots if spot.shown],
+        [face_up(spot) for spot in table.spots if spot.shown],
     ]
     if combat is not None:
         parts.append(combat.phase)
