@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 
 from questboard.bots import LEVELS
-from questboard.kernel import EngineFault, Match, View
+from questboard.kernel import BadInput, EngineFault, Match, View
+from questboard.server.bots import below
 from questboard.server.hub import LocalHub
 from questboard.server.messages import Hello, NewTable, SeatWish
 from questboard.server.metrics import METRICS
-from questboard.server.settings import Settings
+from questboard.server.settings import Settings, from_environment
 from questboard.server.sqlstore import SqlStore
 from questboard.server.table import LiveTable
 from questboard.server.tables import Tables
@@ -176,6 +177,15 @@ def test_the_ladder_goes_down_to_the_last_step(tmp_path: Path) -> None:
             assert here.ear.said()
 
     run(play())
+
+
+def test_a_bot_that_there_is_not_is_refused_before_anybody_sits_down() -> None:
+    for name in ("hard_spec", "hint_spec"):
+        with pytest.raises(BadInput, match="serch"):
+            Thinkers(from_environment({}, **{name: "serch:1s"}))
+    assert Thinkers(Settings(hard_spec="search:7")).levels["hard"] == "search:7"
+    assert below("hard") == ["hard", "greedy", "easy", "random"]
+    assert below("easy") == ["easy", "random"]
 
 
 def test_an_answer_that_came_too_late_is_no_failure(tmp_path: Path) -> None:

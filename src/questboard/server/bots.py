@@ -140,4 +140,4 @@ class Bots:
 def below(spec: str) -> list[str]:
     """Who is asked when a bot has failed: itself once more, then easier ones."""
     name = spec.partition(":")[0]
-    return [spec, *LADDER[LADDER.index(name) + 1 :]]
+    return [spec, *LADDER[LADDER.index(name) + 1 if name in LADDER else 1 :]]

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from questboard.bots import LEVELS
 from questboard.kernel.errors import BadInput
 from questboard.kernel.words import say, shown
 
@@ -77,7 +78,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     replay_seconds: float = 10.0  # for a page of a replay
     worker_megabytes: int = 1024  # of memory, each; 0: as much as there is
     hint_spec: str = "search:0.5s"
-    hard_spec: str = "search:0.5s"  # the bot of the level hard
+    hard_spec: str = LEVELS["hard"]  # the bot of the level hard
 
 
 def from_environment(environment: Mapping[str, str] | None = None, **given: object) -> Settings:

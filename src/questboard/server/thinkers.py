@@ -13,7 +13,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from questboard.bots import LEVELS
+from questboard.bots import LEVELS, seat_bot
 from questboard.kernel import Match, View, games
 from questboard.server.settings import Settings
 from questboard.server.workers import START, Lane, nothing
@@ -34,6 +34,8 @@ class Thinkers:
     """All processes that work for a server, lane by lane."""
 
     def __init__(self, settings: Settings) -> None:
+        for spec in (settings.hard_spec, settings.hint_spec):
+            seat_bot(spec)  # says what is wrong with it before anybody sits down
         self.levels = LEVELS | {"hard": settings.hard_spec}
         self.seconds = settings.thinking_seconds
         self.replay_seconds = settings.replay_seconds
