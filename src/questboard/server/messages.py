@@ -480,6 +480,8 @@ class Update(Message, tag="update"):
 
 
 class ChatLine(Message, tag="chat"):
+    """Somebody's words: of a seat, of a spectator or host (null), or of the table itself (-1)."""
+
     seat: int | None
     name: str
     text: str

@@ -373,9 +373,9 @@ class SqlStore:
         def old(table: Any) -> Any:
             since = before.wall
             fresh_line = sa.exists().where(lines.c.table_id == table.c.id, lines.c.at >= since)
-            # What spectators write keeps nothing.
+            # What spectators and the table itself write keeps nothing.
             fresh_chat = sa.exists().where(
-                chat.c.table_id == table.c.id, chat.c.at >= since, chat.c.seat.is_not(None)
+                chat.c.table_id == table.c.id, chat.c.at >= since, chat.c.seat >= 0
             )
             return sa.and_(
                 table.c.resting < before.own, table.c.created < since, ~fresh_line, ~fresh_chat

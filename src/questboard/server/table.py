@@ -47,6 +47,7 @@ log = logging.getLogger(__name__)
 
 LONGEST_NAME = 40
 LONGEST_CHAT = 500
+THE_TABLE = -1  # whose words these are, when they are nobody's: none can mute them
 
 # So many pictures in letters are kept: of other seats, or in other widths.
 PICTURES_KEPT = 8
@@ -424,7 +425,7 @@ class LiveTable:
     async def announce(self, text: str) -> None:
         """A word of the table itself, to everybody."""
         async with self._turn():
-            await self._write(None, say("server.the_table"), clean(text, LONGEST_CHAT), None)
+            await self._write(THE_TABLE, say("server.the_table"), clean(text, LONGEST_CHAT), None)
 
     async def mute(
         self, seat: int | None, muted: bool, own: tuple[int, ...], done: Callable[[], None]

@@ -416,6 +416,7 @@ export interface Update {
   waiting_for: number[];
 }
 
+/** Somebody's words: of a seat, of a spectator or host (null), or of the table itself (-1). */
 export interface ChatLine {
   type: "chat";
   seat: number | null;

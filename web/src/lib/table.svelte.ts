@@ -330,7 +330,7 @@ export class TableClient implements Stage {
         if (!this.manners.hears(message.seat)) return;
         this.unread++;
         if (message.seat === null || !this.own.includes(message.seat))
-          this.toast(`${message.name}: ${message.text}`, "chat", message.seat);
+          this.toast(`${message.name}: ${message.text}`, "chat", message.seat === -1 ? null : message.seat);
         return;
       case "reply":
         if (message.id === 0 && message.error) this.denied(message.error);

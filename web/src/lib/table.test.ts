@@ -122,12 +122,14 @@ describe("the table as a client knows it", () => {
     await hear(line(null, "three"));
     expect(client.unread).toBe(1);
     expect(client.toasts).toHaveLength(1);
+    await hear(line(-1, "The table itself is always heard."));
+    expect(client.toasts).toHaveLength(2);
     expect(new Manners("t").unheard).toEqual([1, null]);
     expect(new Manners("other").unheard).toEqual([]);
     client.manners.hear(1, true);
     client.manners.hear(null, true);
     await hear(line(1, "four"));
-    expect(client.unread).toBe(2);
+    expect(client.unread).toBe(3);
     expect(new Manners("t").unheard).toEqual([]);
     client.mute(1, true);
     expect(wire().last()).toMatchObject({ type: "mute", seat: 1, muted: true });
