@@ -136,15 +136,17 @@ class Search:
         The clock is looked at only where there is a deadline.
         """
         limit = iterations
-        begin = time.perf_counter() if deadline > 0.0 else 0.0
+        begin = 0.0
         while self.futures < limit:
             if not self.try_future(rng, deadline):
                 return
             self.futures += 1
+            if deadline > 0.0 and begin == 0.0:
+                begin = time.perf_counter()  # the first future took a careful look at the choices
             if self.futures % LOOK == 0:
                 if deadline > 0.0:
                     now = time.perf_counter()
-                    pace = self.futures / max(1e-6, now - begin)
+                    pace = (self.futures - 1) / max(1e-6, now - begin)
                     limit = min(iterations, self.futures + int((deadline - now) * pace) + 1)
                 if self.decided(limit - self.futures):
                     return

@@ -25,8 +25,8 @@ from questboard.kernel.words import say
 
 KEPT: Final = 4000  # plans that are remembered
 # The work that a plan or a line may take, the same on every machine.
-PLAN_WORK: Final = 1_000_000
-LINE_WORK: Final = 1_000_000
+PLAN_WORK: Final = 800_000
+LINE_WORK: Final = 800_000
 
 
 class MageKnightHeuristic(Heuristic):
