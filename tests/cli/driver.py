@@ -140,7 +140,11 @@ class Terminal:
         finish = time.monotonic() + seconds
         while self._read(max(0.0, finish - time.monotonic())):
             pass
-        _, status = os.waitpid(self.process, 0)
+        done, status = os.waitpid(self.process, os.WNOHANG)
+        while not done:
+            assert time.monotonic() < finish, f"it did not end: {self.screen()[-2000:]}"
+            time.sleep(0.01)
+            done, status = os.waitpid(self.process, os.WNOHANG)
         self.process = 0
         self.code = os.waitstatus_to_exitcode(status)
         return self.code

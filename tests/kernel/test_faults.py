@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from questboard.kernel import BadSave, Choice, EngineFault, Match, State, apply
+from questboard.kernel import BadSave, Choice, EngineFault, IllegalChoice, Match, State, apply
 from questboard.kernel.match import CHECKPOINT
 
 from .refusals import refusal
@@ -160,3 +160,19 @@ def test_a_save_that_breaks_the_engine_is_refused(faults: Path) -> None:
     text = refusal(BadSave, Match.from_text, json.dumps(data))
     assert "choice 2 cannot be played. The engine failed" in text
     assert str(faults) in text
+
+
+def test_a_choice_whose_refusal_cannot_be_explained_is_refused_all_the_same(
+    faults: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = lantern("0: step")
+    before = match.digest(), match.to_text()
+
+    def stumbles(*_: object) -> None:
+        raise ValueError("no words for it")
+
+    monkeypatch.setattr(match.game, "why_not", stumbles)
+    assert "fly" in refusal(IllegalChoice, match.play, "fly", 0)
+    assert (match.digest(), match.to_text()) == before
+    (written,) = faults.iterdir()
+    assert "no words for it" in written.read_text(encoding="utf-8")

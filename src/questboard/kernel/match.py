@@ -446,7 +446,11 @@ class Match:
 
     def _illegal(self, decision: Decision, choice: Choice | str) -> IllegalChoice:
         text = _text(choice)
-        reason = self.game.why_not(self.view(decision.seat).table, decision.seat, text)
+        try:
+            reason = self.game.why_not(self.view(decision.seat).table, decision.seat, text)
+        except Exception as error:  # it is illegal all the same, and nothing has changed
+            self._fault(f"{decision.seat}: why not {text}", error)
+            reason = None
         legal = [each.text() for each in decision.choices]
         near = difflib.get_close_matches(text[:80], legal, n=3) if len(legal) > 8 else legal
         such = listing([f'"{each}"' for each in near or legal[:3]], "or")
