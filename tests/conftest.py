@@ -19,8 +19,8 @@ settings.register_profile(
 settings.register_profile("thorough", parent=settings.get_profile("usual"), max_examples=2000)
 settings.load_profile(os.environ.get("QUESTBOARD_TESTS", "usual"))
 
-# A shell that starts tests in the background lets them ignore Ctrl-C, and nohup a closed window, and
-# their children with them; the tests that press or close them need them.
+# A shell that starts tests in the background lets them ignore Ctrl-C, and nohup a closed window,
+# and their children with them; the tests that press or close them need them.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
