@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.mage_knight.catalogue import CARD
+from questboard.games.mage_knight.positions import position
 
 from .table import GAME, deal, scene
 
@@ -322,3 +323,10 @@ def test_after_a_rest_no_wound_is_played_sideways() -> None:
     board = scene(PLAIN + "fame 48; skills power-of-pain; hand march rage wound; crystals red")
     board.play("rest", "card march", "enough", "skill power-of-pain")
     assert board.stage == "TakeTurn" and not board.can("play wound sideways move")
+
+
+@pytest.mark.rule("MK-635")
+def test_who_rests_unasked_shows_its_hand_so_that_nobody_else_takes_back() -> None:
+    seats = "norowas at 0,0; player 2; tovak at 1,0; hand {}; deck; turn 2"
+    assert position(seats.format("wound wound"), seats=2).shown == 0b10
+    assert position(seats.format("march wound"), seats=2).shown == 0

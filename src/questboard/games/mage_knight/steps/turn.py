@@ -101,6 +101,10 @@ class TakeTurn(Question[Table]):
             found.append(END_TURN)
         return found
 
+    def act(self, table: Table) -> None:
+        table.show(self.seat)  # who rests unasked has nothing but Wounds in hand
+        super().act(table)
+
     def take(self, table: Table, choice: Choice) -> None:
         seat = self.seat
         if take_play(table, seat, choice):
