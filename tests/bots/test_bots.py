@@ -152,7 +152,15 @@ def test_specs_name_bots_budgets_and_levels() -> None:
     assert set(LEVELS) < set(names())
 
 
-@pytest.mark.parametrize("spec", ["", "genius", "search:", "search:-1", "search:fast", "search:0"])
+@pytest.mark.parametrize(
+    "spec",
+    [
+        *("", "genius", "search:", "search:-1", "search:fast", "search:0"),
+        *("search:²", "search:٣", f"search:{'9' * 5000}", f"search:{'9' * 5000}s"),
+    ],
+    ids=lambda spec: ascii(spec[:12]),
+)
 def test_a_wrong_spec_is_explained(spec: str) -> None:
-    with pytest.raises(BadInput, match="bot"):
+    with pytest.raises(BadInput, match="bot") as caught:
         seat_bot(spec)
+    assert len(str(caught.value)) < 300

@@ -51,16 +51,28 @@ def spoilt(value: Any, draw: Any) -> Any:
     return value
 
 
+# What looks like a number, and is none of ours: other scripts' digits, signs, too small, too large.
+NUMBERS = [
+    *("²", "①", "٣", "๓", "½", "-", "+1", "-1", "0", "00", "01", "1_0", "1.0", "99", "9" * 18),
+    *("9" * 5000, "4294967296", str(2**63)),
+]
+
+
 def typo(text: str) -> st.SearchStrategy[str]:
-    """A text with a letter lost, doubled, changed or put in."""
+    """A text with a letter lost, doubled, changed or put in, or a word that became a number."""
     at = st.integers(0, max(0, len(text) - 1))
-    letters = st.characters(codec="utf-8")
+    words = text.split(" ")
+    word = st.integers(0, len(words) - 1)
+    letters = st.one_of(st.characters(codec="utf-8"), st.sampled_from(NUMBERS[:6]))
+    numbers = st.sampled_from(NUMBERS)
     return st.one_of(
         st.builds(lambda i: text[:i] + text[i + 1 :], at),
         st.builds(lambda i: text[:i] + text[i : i + 1] + text[i:], at),
         st.builds(lambda i, new: text[:i] + new + text[i + 1 :], at, letters),
         st.builds(lambda i, new: text[:i] + new + text[i:], at, letters),
         st.builds(lambda i: text[:i], at),
+        st.builds(lambda i, new: " ".join([*words[:i], new, *words[i + 1 :]]), word, numbers),
+        st.builds(lambda new: f"{text} {new}", numbers),
         st.just(text.upper()),
         st.just(f"  {text} "),
     )

@@ -29,7 +29,10 @@ LEVELS = {"easy": "easy", "normal": "greedy", "hard": "search:0.5s"}
 # Fixed numbers of iterations make a bot's play repeatable: the default where nothing is said.
 DEFAULT_ITERATIONS = 800
 
-SPEC = re.compile(r"(?P<name>[a-z]+)(?::(?:(?P<seconds>\d+(?:\.\d+)?)s|(?P<iterations>\d+)))?")
+SPEC = re.compile(
+    r"(?P<name>[a-z]+)"
+    r"(?::(?:(?P<seconds>[0-9]{1,9}(?:\.[0-9]{1,9})?)s|(?P<iterations>[0-9]{1,15})))?"
+)
 
 
 class Seated:
@@ -68,7 +71,7 @@ def seat_bot(spec: str) -> Seated:
     """The bot of a spec, ready to sit down."""
     match = SPEC.fullmatch(spec.strip().lower())
     if not match or match["name"] not in names():
-        raise BadInput(say("errors.bot_unknown", spec=spec, names=listing(names(), "or")))
+        raise BadInput(say("errors.bot_unknown", spec=shown(spec), names=listing(names(), "or")))
     name = match["name"]
     if name not in BOTS:
         name, _, rest = LEVELS[name].partition(":")

@@ -93,6 +93,14 @@ def shown(value: object, most: int = 60) -> str:
     return text if len(text) <= most else text[: most - 1] + "\u2026"
 
 
+def whole_number(text: str) -> int:
+    """The whole number that a typed text is, in plain digits; -1 where it is none. Above a billion
+    they are all the same."""
+    if not text.isascii() or not text.isdigit():
+        return -1
+    return int(text) if len(text) < 10 else 1_000_000_000
+
+
 def listing(things: list[str], last: str = "and") -> str:
     """Things in a row, as one says them: ``a, b and c``."""
     if len(things) < 2:

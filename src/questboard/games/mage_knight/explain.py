@@ -61,7 +61,7 @@ from questboard.games.mage_knight.steps.foes import striker
 from questboard.games.mage_knight.vocabulary import COLOURS, TERRAINS
 from questboard.kernel.errors import BadInput
 from questboard.kernel.hexes import from_text
-from questboard.kernel.words import listing
+from questboard.kernel.words import listing, whole_number
 
 KINDS = ("card", "unit", "offer", "offered", "enemy", "skill", "tactic", "site", "hero", "city")
 GOODS = [ARTIFACT_COST, SPELL_COST, CITY_ACTION_COST, ELITE_COST]
@@ -76,13 +76,14 @@ def explain(table: Table, seat: int, thing: str) -> list[str]:
     if section:
         return section
     kind, _, rest = thing.partition(" ")
-    if rest.isdigit() and kind in ("enemy", "attack", "block", "target") and table.combat:
-        if 0 < int(rest) <= len(table.combat.foes):
-            return enemy_lines(striker(table, table.combat.foes[int(rest) - 1]))
-    if rest.isdigit() and kind == "unit" and seat >= 0:
+    number = whole_number(rest)
+    if kind in ("enemy", "attack", "block", "target") and table.combat:
+        if 0 < number <= len(table.combat.foes):
+            return enemy_lines(striker(table, table.combat.foes[number - 1]))
+    if kind == "unit" and seat >= 0:
         units = table.players[seat].units
-        if 0 < int(rest) <= len(units):
-            return unit_lines(units[int(rest) - 1].kind)
+        if 0 < number <= len(units):
+            return unit_lines(units[number - 1].kind)
     return named(rest if kind in KINDS and rest else thing, kind if rest else "")
 
 

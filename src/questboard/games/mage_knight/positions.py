@@ -60,7 +60,7 @@ from questboard.kernel.chance import Rng
 from questboard.kernel.errors import BadInput
 from questboard.kernel.hexes import from_text
 from questboard.kernel.play import proceed
-from questboard.kernel.words import listing, say, shown
+from questboard.kernel.words import listing, say, shown, whole_number
 
 MANY = 99
 FORTS = ("keep", "mage-tower", "city")
@@ -614,10 +614,8 @@ def colour_of(text: str) -> int:
 def number(words: list[str], least: int, most: int) -> int:
     """The whole number of an entry such as ``move 4``."""
     text = words[1] if len(words) == 2 else ""
-    try:
-        value = int(text) if len(text) < 6 else most + 1
-    except ValueError:
-        value = most + 1
+    digits = whole_number(text.removeprefix("-"))
+    value = most + 1 if digits < 0 else -digits if text.startswith("-") else digits
     if not least <= value <= most:
         raise fault(
             "number", what=words[0], least=least, most=most, said=shown(" ".join(words[1:]))

@@ -20,18 +20,20 @@ from questboard.games.mage_knight.steps.foes import fortifications, pending, str
 from questboard.games.mage_knight.vocabulary import UNITS_SAFE
 from questboard.games.mage_knight.why_plays import asked, because
 from questboard.kernel.game import Reason
+from questboard.kernel.words import whole_number
 
 
 def enemy_reason(table: Table, seat: int, verb: str, what: str) -> Reason | None:
     """Why an enemy of the combat, by its number, cannot be attacked, blocked or named."""
     combat = table.combat
-    if not what.isdigit():
+    number = whole_number(what)
+    if number < 0:
         return None
     if combat is None:
         return because("not_fighting", "MK-1118")
-    if not 0 < int(what) <= len(combat.foes):
+    if not 0 < number <= len(combat.foes):
         return because("no_enemy", "MK-1118", n=len(combat.foes))
-    at = int(what) - 1
+    at = number - 1
     step = type(table.agenda[-1]).__name__
     if step == "NameTarget":
         return because("immune", "MK-1120", foe=foe_name(table, combat.foes[at]))
@@ -97,14 +99,15 @@ def damage_reason(table: Table, seat: int, what: str, to: str) -> Reason | None:
     """Why damage of an enemy cannot go to a Unit (by its number) or the hero."""
     reason = enemy_reason(table, seat, "damage", what)
     combat = table.combat
-    if combat is None or reason is None or not to.isdigit():
+    number = whole_number(to)
+    if combat is None or reason is None or number < 0:
         return reason
     if combat.phase != DAMAGE_PHASE or reason.rule != "MK-1155":
         return reason
     units = table.players[seat].units
-    if not 0 < int(to) <= len(units):
+    if not 0 < number <= len(units):
         return because("unit_none", "MK-1301", n=len(units))
-    unit = units[int(to) - 1]
+    unit = units[number - 1]
     title = unit_name(unit.kind)
     if not combat.units and not unit.bonded:
         return because("no_units", "MK-1115")

@@ -50,7 +50,7 @@ from questboard.games.mage_knight.vocabulary import (
 )
 from questboard.games.mage_knight.working import Half
 from questboard.kernel.game import Reason
-from questboard.kernel.words import say
+from questboard.kernel.words import say, whole_number
 
 
 def because(key: str, rule: str, /, **values: object) -> Reason:
@@ -190,11 +190,12 @@ def stock_reason(table: Table, seat: int, kind: str, what: str) -> Reason | None
 def unit_reason(table: Table, seat: int, what: str) -> Reason | None:
     """Why a Unit cannot be activated."""
     units = table.players[seat].units
-    if not what.isdigit():
+    number = whole_number(what)
+    if number < 0:
         return None
-    if not 0 < int(what) <= len(units):
+    if not 0 < number <= len(units):
         return because("unit_none", "MK-1301", n=len(units))
-    unit = units[int(what) - 1]
+    unit = units[number - 1]
     title = unit_name(unit.kind)
     combat = table.combat
     if combat is not None and not combat.units and not unit.bonded:
@@ -211,8 +212,8 @@ def unit_reason(table: Table, seat: int, what: str) -> Reason | None:
         if combat is None:
             return because("unit_outside", "MK-735", unit=title)
         return because("unit_phase", "MK-732", unit=title, phase=phase_name(table))
-    for number, half in enumerate(halves):
-        mana = UNITS[unit.kind].abilities[number].mana
+    for at, half in enumerate(halves):
+        mana = UNITS[unit.kind].abilities[at].mana
         if mana != NO_COLOUR and half.at & moment and not ways(table, seat, mana):
             return because("unit_mana", "MK-1306", unit=title, colour=colour_name(mana))
     return because("unit_useless", "MK-728", unit=title)
@@ -228,9 +229,10 @@ def heal_reason(table: Table, seat: int, what: str) -> Reason | None:
         if WOUND not in player.hand:
             return because("heal_no_wound", "MK-1206")
         return because("heal_none", "MK-1206") if not heal else asked(table, seat)
-    if not what.isdigit() or not 0 < int(what) <= len(player.units):
+    number = whole_number(what)
+    if not 0 < number <= len(player.units):
         return because("unit_none", "MK-1301", n=len(player.units))
-    unit = player.units[int(what) - 1]
+    unit = player.units[number - 1]
     title = unit_name(unit.kind)
     if not unit.wounds:
         return because("unit_unhurt", "MK-1207", unit=title)
@@ -243,9 +245,10 @@ def heal_reason(table: Table, seat: int, what: str) -> Reason | None:
 def banner_reason(table: Table, seat: int, what: str) -> Reason | None:
     """Why the Banner of a Unit cannot be used."""
     units = table.players[seat].units
-    if not what.isdigit() or not 0 < int(what) <= len(units):
+    number = whole_number(what)
+    if not 0 < number <= len(units):
         return because("unit_none", "MK-1301", n=len(units))
-    unit = units[int(what) - 1]
+    unit = units[number - 1]
     if table.combat is not None and table.combat.phase == BLOCK_PHASE and unit.wounds:
         return because("wounded", "MK-1204", unit=unit_name(unit.kind))
     return because("banner_none", "MK-1309", unit=unit_name(unit.kind))

@@ -49,7 +49,7 @@ from questboard.games.old_mage.picture import belongings, goal_text
 from questboard.games.old_mage.state import FIRST_MONSTER, MOST_HEALTH, Table
 from questboard.kernel.errors import BadInput
 from questboard.kernel.hexes import from_text
-from questboard.kernel.words import listing
+from questboard.kernel.words import listing, whole_number
 
 KINDS = ("map", "card", "monster", "event", "mage", "hex", "tower", "go", "at", "cast", "land")
 
@@ -101,10 +101,11 @@ def find_space(table: Table, seat: int, thing: str) -> int:
 def find_who(table: Table, thing: str) -> int:
     """The character that a text means: ``mage 2``, ``monster 14``, or a Mage by its name."""
     kind, _, rest = thing.partition(" ")
-    if kind == "mage" and rest.isdecimal() and 0 < int(rest) <= table.seats:
-        return int(rest) - 1
-    if kind == "monster" and rest.isdecimal() and table.monster(int(rest)) is not None:
-        return int(rest)
+    number = whole_number(rest)
+    if kind == "mage" and 0 < number <= table.seats:
+        return number - 1
+    if kind == "monster" and number >= 0 and table.monster(number) is not None:
+        return number
     for seat in range(table.seats):
         card = table.mages[seat].card
         if card >= 0 and thing in (seat_name(table, seat).lower(), MAGE_CARDS[card].id):

@@ -51,7 +51,7 @@ from questboard.games.page_knight.steps.wounds import PlaceWounds
 from questboard.games.page_knight.view import fight_of
 from questboard.kernel.game import Reason
 from questboard.kernel.state import Step
-from questboard.kernel.words import say
+from questboard.kernel.words import say, whole_number
 
 PLACES_KNOWN = ("inn", "tower", "glade", "cave")
 WORDS_KNOWN = [
@@ -264,7 +264,8 @@ def _ally(table: Table, step: Step[Table], seat: int, text: str) -> Reason | Non
     cost = table.ally_cost[ally]
     if cost > step.points:
         return _no("cost", "PK-506", name=words, cost=cost, points=step.points)
-    if slot.isdigit() and player.kept_allies >> (int(slot) - 1) & 1:
+    number = whole_number(slot)
+    if 0 < number <= len(player.allies) and player.kept_allies >> (number - 1) & 1:
         return _no("kept", "PK-1309")
     return _no("no_slot", "PK-511")
 
@@ -286,7 +287,8 @@ def _spell(table: Table, step: Step[Table], seat: int, text: str) -> Reason | No
     if isinstance(step, Shop) and table.spell_cost[spell] > step.points:
         cost = table.spell_cost[spell]
         return _no("cost", "PK-512", name=words, cost=cost, points=step.points)
-    if slot.isdigit() and player.kept_spells >> (int(slot) - 1) & 1:
+    number = whole_number(slot)
+    if 0 < number <= len(player.spells) and player.kept_spells >> (number - 1) & 1:
         return _no("kept", "PK-1309")
     return _no("no_slot", "PK-515")
 
@@ -332,12 +334,13 @@ def _reward(table: Table, step: Step[Table], seat: int, word: str, text: str) ->
             return _no("cut_reward", "PK-1310")
         return _no("cut_least", "PK-1312") if text == "prices" else None
     what, _, slot = text.partition(" ")
-    if what not in ("ally", "spell") or not slot.isdecimal():
+    number = whole_number(slot)
+    if what not in ("ally", "spell") or number < 0:
         return None
     held = player.allies if what == "ally" else player.spells
-    if 1 <= int(slot) <= len(held):
+    if 1 <= number <= len(held):
         return _no("kept_already", "PK-1314")
-    return _no(f"no_{what}_to_keep" if not held else f"no_such_{what}", "PK-1314", slot=slot)
+    return _no(f"no_{what}_to_keep" if not held else f"no_such_{what}", "PK-1314", slot=number)
 
 
 def _blood(table: Table, step: Step[Table], seat: int, text: str) -> Reason | None:
