@@ -55,6 +55,23 @@ def test_only_listed_tables_are_listed(house: House) -> None:
     assert listed["table"] in found and hidden["table"] not in found
 
 
+def test_strangers_sit_down_at_a_listed_table_while_it_waits(house: House) -> None:
+    keys = house.new_table("me", "open", listed=True)
+    [info] = [each for each in house.get("/api/tables") if each["table"] == keys["table"]]
+    assert info["stage"] == "waiting" and info["invite"] == keys["invite"]
+    assert house.get(f"/api/invites/{info['invite']}")["table"] == keys["table"]
+    assert house.join(info["invite"])["table"] == keys["table"]
+    running = house.get(f"/api/tables/{keys['table']}")
+    assert running["stage"] == "running" and running["invite"] == ""
+
+
+def test_a_table_that_is_not_listed_tells_its_invite_only_to_its_own(house: House) -> None:
+    keys = house.new_table("me", "open")
+    assert house.get(f"/api/tables/{keys['table']}")["invite"] == ""
+    answer = house.http.post("/api/join", json={"invite": keys["table"]})
+    assert answer.status_code == 404
+
+
 @pytest.mark.parametrize(
     ("wish", "word"),
     [

@@ -204,6 +204,8 @@ class TableInfo(Message):
     quiet: bool
     # What everybody should know before they sit down; empty: nothing.
     notice: str
+    # Where anybody may sit down: a listed table that waits for players; empty elsewhere.
+    invite: str
 
 
 class NewCampaign(Message):

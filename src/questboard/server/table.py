@@ -136,7 +136,12 @@ class LiveTable:
             clocks=self._clocks.left(),
             quiet=self.record.quiet,
             notice=say(f"server.known_{self.record.known}") if self.record.known else "",
+            invite=self.record.invite if self._open_to_all() else "",
         )
+
+    def _open_to_all(self) -> bool:
+        """Whether anybody may sit down: it is shown in the lobby and waits for players."""
+        return self.record.listed and self.record.stage == "waiting"
 
     def ending(self) -> str:
         """How it ended, in a sentence; empty while it goes on."""

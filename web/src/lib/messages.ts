@@ -170,6 +170,7 @@ export interface TableInfo {
   clocks: ClockInfo[];
   quiet: boolean;
   notice: string;
+  invite: string;
 }
 
 /** Begin a campaign, or go on with a saved one. Seats as in NewTable, for all its matches. */

@@ -1,5 +1,5 @@
 // What a new table should be like, while it is put together in the lobby.
-import type { GameInfo, LevelInfo, NewTable, OptionInfo, SeatWish } from "./messages";
+import type { GameInfo, LevelInfo, NewTable, OptionInfo, SeatWish, TableInfo } from "./messages";
 
 export type Value = boolean | number | string | null;
 export type Sitter = { kind: "me" } | { kind: "friend" } | { kind: "bot"; level: string };
@@ -65,6 +65,9 @@ export function seatWishes(seats: Sitter[], name: string): SeatWish[] {
     return { kind: "person", name: mine > 1 && name ? `${name} ${mine}` : name };
   });
 }
+
+/** Whether a stranger may sit down: the table says where, and a seat is open. */
+export const seatFree = (table: TableInfo): boolean => table.invite !== "" && table.seats.some((seat) => seat.kind === "open");
 
 /** What a save file says about itself, and who shall sit in its seats: at first, all are mine. */
 export interface OpenedSave {

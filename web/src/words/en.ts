@@ -100,6 +100,7 @@ export const words = {
     importPlay: "Go on playing",
     importReplay: "Watch the replay",
     importSeats: "Who plays on?",
+    importOver: "this match is over.",
     importCampaign: "Go on with the campaign",
     empty: "No game is on the shelf.",
     levels: { easy: "easy", normal: "normal", hard: "hard", expert: "expert" } as Record<string, string>,
@@ -195,6 +196,8 @@ export const words = {
     reset: "Take back the whole turn",
     hint: "Hint",
     hintTitle: "A hint",
+    hintThinking: "Thinking …",
+    hintLost: "The hint did not arrive, because the line is down. Ask again when you are connected.",
     hintFor: (label: string) => `A bot would choose: ${label}.`,
     timeLeft: "Time left to answer",
     seconds: (left: number) => `${left} s`,
@@ -232,12 +235,13 @@ export const words = {
     empty: "No one has said anything yet.",
     guest: "Guest",
     spectators: "Spectators",
+    theSpectators: "the spectators",
     voices: "Mute somebody",
     voicesNote: "Nobody notices what you hide from yourself.",
     muteAll: "Mute for everybody",
     muteAllOf: (name: string) => `Mute ${name} for everybody`,
     muteMine: "Hide from me",
-    muteMineOf: (name: string) => `Hide from me what ${name} writes`,
+    muteMineOf: (name: string) => `Hide from me anything written by ${name}`,
     mutedByHost: "muted by the host",
     unheard: (lines: number) => (lines === 1 ? "One line is hidden from you." : `${lines} lines are hidden from you.`),
     youAreMuted: "The host has muted you at this table.",
@@ -322,6 +326,11 @@ export const words = {
     ],
     /** Keys of a board that can be pointed at. */
     boardKeys: ["← ↑ → ↓", "Backspace", "E", "+ −"],
+    /** The same keys at a table of letters. */
+    plainKeys: {
+      Tab: "go on: to the picture, the buttons beside the question, the choices, what stands at the side",
+      Enter: "choose what has the focus",
+    } as Record<string, string>,
     mouse: "Touch what has a golden ring. Touch anything else to learn why it cannot be chosen now.",
   },
 
