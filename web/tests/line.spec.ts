@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Server } from "./support/server";
-import { answer, expect, keepPicture, myTurn, noViolations, person, plan, setTable, table, test } from "./support/table";
+import { answer, expect, keepPicture, myTurn, noViolations, person, PHONE, plan, setTable, table, test } from "./support/table";
 
 interface Keys {
   table: string;
@@ -35,6 +35,31 @@ test("the server is killed and comes back: play goes on by itself", async ({ bro
     await server.stop();
   }
 });
+
+for (const [size, viewport] of [["desktop", undefined], ["phone", PHONE]] as const) {
+  test(`a hint tells that it is thought out, and when it is lost, ${size}`, async ({ browser, server, faults }) => {
+    const page = await person(browser, server, faults, {}, viewport ? { viewport } : {});
+    let cut = (): void => undefined;
+    await page.routeWebSocket(/\/api\/play$/, (line) => {
+      const far = line.connectToServer();
+      far.onMessage((message) => void (String(message).includes('"type":"reply"') || line.send(message)));
+      cut = () => void line.close({ code: 4000, reason: "" });
+    });
+    await setTable(page, ["bot easy"]);
+    await myTurn(page);
+    await page.getByTestId("hint").click();
+    await expect(page.getByTestId("prompt")).toContainText("Thinking …");
+    await expect(page.getByTestId("hint")).toHaveAttribute("aria-disabled", "true");
+    await noViolations(page);
+    await keepPicture(page, `hint-thinking-${size}`);
+    cut();
+    await expect(page.getByText("The hint did not arrive")).toBeVisible();
+    const [banner, toast] = await Promise.all([page.getByTestId("line").locator("span"), page.getByText("The hint did not arrive")].map((each) => each.boundingBox()));
+    expect(toast!.y).toBeGreaterThan(banner!.y + banner!.height);
+    await expect(page.getByTestId("pondering")).toHaveCount(0);
+    await keepPicture(page, `hint-lost-${size}`);
+  });
+}
 
 test("a spectator sees the table but no plan", async ({ browser, server, faults }) => {
   const host = await person(browser, server, faults, { name: "Robin" });

@@ -54,6 +54,8 @@ const REDRAW = 2000;
 type Show = { event: EventInfo } | { settle: Update };
 type Unsent = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
 
+const questionOf = (decision: DecisionInfo | null): string | null => decision && `${decision.seat} ${decision.number}`;
+
 export class TableClient implements Stage {
   line: Line = $state("connecting");
   refused = $state("");
@@ -76,6 +78,8 @@ export class TableClient implements Stage {
   reading: string | null = $state(null);
   refusal: Refusal | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
+  /** The question for which a hint is being thought out. */
+  private pondered: string | null = $state(null);
   toasts: Toast[] = $state.raw([]);
   unread = $state(0);
   /** The table in letters, if the board has asked for them. */
@@ -144,6 +148,12 @@ export class TableClient implements Stage {
     return this.views.find((view) => view.seat === this.seat) ?? this.views[0] ?? null;
   }
 
+  /** Whether the server would give all of the match: it is over, or nobody else plays in it. */
+  get savable(): boolean {
+    if (this.table?.stage === "over") return true;
+    return this.own.length > 0 && this.seats.every((seat) => seat.kind === "bot" || this.own.includes(seat.seat));
+  }
+
   /** The question that may be answered now: not while events still play or the curtain is drawn. */
   get decision(): DecisionInfo | null {
     if (this.busy || this.sending || this.curtain || this.table?.stage !== "running") return null;
@@ -153,6 +163,11 @@ export class TableClient implements Stage {
   /** The seats that play waits for, once everything is shown. */
   get waitingFor(): number[] {
     return this.busy ? [] : this.asked;
+  }
+
+  /** Whether a hint for this question is on its way. */
+  get pondering(): boolean {
+    return this.pondered !== null && this.pondered === questionOf(this.decision);
   }
 
   get hinted(): string | null {
@@ -226,10 +241,15 @@ export class TableClient implements Stage {
 
   async askHint(): Promise<void> {
     const decision = this.decision;
-    if (!decision) return;
+    if (!decision || this.pondering) return;
+    const question = questionOf(decision);
     const message: Omit<AskHint, "id"> = { type: "hint", seat: decision.seat };
+    this.hint = null;
+    this.pondered = question;
     const reply = await this.request(message);
-    if (!reply || reply.error || this.decision?.number !== decision.number) return;
+    if (this.pondered === question) this.pondered = null;
+    if (!reply) this.toast(words.table.hintLost, "news");
+    if (!reply || reply.error || questionOf(this.decision) !== question) return;
     this.hint = { choice: reply.choice ?? "", text: reply.why ?? "" };
   }
 
@@ -312,7 +332,9 @@ export class TableClient implements Stage {
   }
 
   toast(text: string, kind: Toast["kind"], seat: number | null = null): void {
-    const kept = kind === "event" ? this.toasts.filter((each) => each.kind !== "event") : this.toasts;
+    // What others did lately is one line, and the same complaint is not made twice.
+    const again = (each: Toast): boolean => (kind === "event" ? true : kind !== "chat" && each.text === text);
+    const kept = this.toasts.filter((each) => each.kind !== kind || !again(each));
     this.toasts = [...kept.slice(-2), { id: ++this.ids, text, kind, seat }];
   }
 
@@ -448,7 +470,7 @@ export class TableClient implements Stage {
     if (this.own.length > 1) this.handOver();
     this.facts = this.view?.facts ?? this.facts;
     if (this.seat !== this.drawn) this.draw();
-    const asked = this.decision ? `${this.decision.seat} ${this.decision.number}` : "";
+    const asked = questionOf(this.decision) ?? "";
     if (asked && asked !== this.rung) this.world.cue("turn");
     this.rung = asked;
   }

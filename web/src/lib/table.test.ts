@@ -5,6 +5,7 @@ import type { Wire } from "./socket";
 import type { GameFace } from "./stage";
 import { Manners } from "./manners.svelte";
 import { TableClient } from "./table.svelte";
+import { words } from "../words/en";
 
 class FakeWire implements Wire {
   sent: Record<string, unknown>[] = [];
@@ -62,6 +63,7 @@ const info = (stage: TableInfo["stage"] = "running"): TableInfo => ({
   clocks: [],
   quiet: false,
   notice: "",
+  invite: "",
 });
 const welcome = (own: number[], views: SeatView[], table = info()): Welcome => ({ type: "welcome", version: 1, table, own, host: true, invite: "i", views, log: [], chat: [], waiting_for: [0] });
 const update = (views: SeatView[], events: EventInfo[] = [], rewound = false): Update => ({ type: "update", version: 2, table: info(), views, events, rewound, waiting_for: [1] });
@@ -266,6 +268,66 @@ describe("the table as a client knows it", () => {
     await hear({ type: "reply", id: wire().last().id, error: "", why: "It is safe.", rule: "", choice: "stay" });
     await hint;
     expect(client.hint).toEqual({ choice: "stay", text: "It is safe." });
+  });
+
+  it("tells that a hint is thought out, and asks for it once", async () => {
+    await hear(welcome([0], [view(0, decision(0, 7))]));
+    expect(client.pondering).toBe(false);
+    const hint = client.askHint();
+    expect(client.pondering).toBe(true);
+    const sent = wire().sent.length;
+    await client.askHint();
+    expect(wire().sent).toHaveLength(sent);
+    await hear({ type: "reply", id: wire().last().id, error: "Too fast.", why: "", rule: "", choice: "" });
+    await hint;
+    expect([client.pondering, client.hint]).toEqual([false, null]);
+    expect(client.toasts.map((toast) => toast.text)).toEqual(["Too fast."]);
+  });
+
+  it("says so when a hint is lost with the line, or cannot be asked for", async () => {
+    await hear(welcome([0], [view(0, decision(0, 7))]));
+    const hint = client.askHint();
+    wire().onclose!({ code: 1006, reason: "" });
+    await hint;
+    expect(client.pondering).toBe(false);
+    expect(client.toasts.map((toast) => toast.text)).toEqual([words.table.hintLost]);
+    await client.askHint();
+    expect(client.pondering).toBe(false);
+    expect(client.toasts.map((toast) => toast.text)).toEqual([words.table.hintLost]);
+  });
+
+  it("a hint for a question that is over does not ponder the next one", async () => {
+    await hear(welcome([0], [view(0, decision(0, 7))]));
+    void client.askHint();
+    speed = 0;
+    await hear(update([view(0, decision(0, 8))]));
+    expect([client.decision?.number, client.pondering]).toEqual([8, false]);
+  });
+
+  it("makes the same complaint once, however often it is asked for", async () => {
+    await hear(welcome([0], [view(0, decision(0, 7))]));
+    for (let n = 0; n < 3; n++) {
+      client.takeBack("undo");
+      await hear({ type: "reply", id: wire().last().id, error: "A roll stands.", why: "", rule: "", choice: "" });
+    }
+    expect(client.toasts.map((toast) => toast.text)).toEqual(["A roll stands."]);
+    client.toast("Something else.", "problem");
+    for (let n = 0; n < 2; n++) client.toast("N: hello", "chat");
+    expect(client.toasts.map((toast) => toast.text)).toEqual(["Something else.", "N: hello", "N: hello"]);
+  });
+
+  it("knows whether the server would give the whole match", async () => {
+    await hear(welcome([0], [view(0, decision(0, 7))]));
+    expect(client.savable).toBe(false);
+    await hear(welcome([0, 1], [view(0, decision(0, 7))]));
+    expect(client.savable).toBe(true);
+    const bots = { ...info(), seats: info().seats.map((seat) => (seat.seat ? { ...seat, kind: "bot" as const } : seat)) };
+    await hear(welcome([0], [view(0, decision(0, 7))], bots));
+    expect(client.savable).toBe(true);
+    await hear(welcome([], [view(null, null)], bots));
+    expect(client.savable).toBe(false);
+    await hear(welcome([], [view(null, null)], info("over")));
+    expect(client.savable).toBe(true);
   });
 
   describe("while the drawings of the game are on their way", () => {
