@@ -31,7 +31,7 @@ for (const [size, options] of [["desktop", {}], ["phone", { viewport: PHONE }]] 
     await expect(host.getByTestId("voices")).toContainText("Bob");
     await noViolations(host);
     await keepPicture(host, `voices-${size}`);
-    await host.getByRole("button", { name: "Hide from me what Bob writes" }).click();
+    await host.getByRole("button", { name: "Hide from me anything written by Bob" }).click();
     await host.getByTestId("voices-button").click();
     await expect(host.getByText("One line is hidden from you.")).toBeVisible();
     await expect(host.getByRole("list", { name: "Chat" }).getByText("I talk a lot")).toHaveCount(0);
@@ -52,7 +52,7 @@ for (const [size, options] of [["desktop", {}], ["phone", { viewport: PHONE }]] 
     await expect(table(guest)).toBeVisible();
     await openChat(guest, phone);
     await expect(guest.getByLabel("Say something to the table")).toBeVisible();
-    await host.getByRole("button", { name: "Mute Spectators for everybody" }).click();
+    await host.getByRole("button", { name: "Mute the spectators for everybody" }).click();
     await expect(guest.getByText("Only players can write at this table.")).toBeVisible();
     for (const page of [host, friend, guest]) await page.context().close();
   });
@@ -82,6 +82,8 @@ test("whoever is invited reads that the host knows the cards", async ({ browser,
   await expect(table(friend)).toBeVisible();
   await openChat(friend, true);
   await expect(friend.getByTestId("notice").filter({ visible: true })).toHaveText(said);
+  const field = (await friend.getByLabel("Say something to the table").boundingBox())!;
+  expect(field.y + field.height).toBeLessThanOrEqual(PHONE.height);
   await keepPicture(friend, `notice-table`);
   for (const page of [friend, other]) await page.context().close();
 });

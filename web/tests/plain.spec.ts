@@ -74,6 +74,8 @@ test("Numbers choose on the plain table, choices are explained, and the help kee
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).not.toContainText("walk over the board");
   await expect(page.getByRole("dialog")).toContainText("choose by number");
+  for (const promise of ["hand", "rails", "confirm a plan"]) await expect(page.getByRole("dialog")).not.toContainText(promise);
+  await keepPicture(page, "plain-help");
   await page.keyboard.press("Escape");
   const [chosen, number] = [(await first.getAttribute("data-choice"))!, (await first.locator("kbd").textContent())!];
   await keepPicture(page, "plain-groups");
@@ -92,8 +94,28 @@ for (const [size, viewport] of [["desktop", undefined], ["phone", PHONE]] as con
     expect(last).toBeGreaterThan(300);
     await expect(page.getByTestId("picture")).toContainText("choose their towers");
     expect(await outOfSight(page)).toBe(0);
+    // A page that is long in coming.
+    let come = (): void => undefined;
+    const late = new Promise<void>((done) => (come = done));
+    await page.route(/\/replay\?/, async (route) => {
+      await late;
+      await route.continue();
+    });
     await page.getByRole("button", { name: "To the end" }).click();
+    await expect(page.getByTestId("turning")).toHaveText("Turning the pages …");
+    if (viewport) await page.getByRole("navigation").getByRole("button", { name: "Chronicle" }).click();
+    await expect(page.getByRole("list", { name: "Chronicle" }).filter({ visible: true })).toHaveText("Turning the pages …");
+    await keepPicture(page, `plain-turning-${size}`);
+    if (viewport) await page.keyboard.press("Escape");
+    come();
+    await expect(page.getByTestId("turning")).toHaveCount(0);
     await expect(page.getByTestId("picture")).toContainText(/Round [2-9]/);
+    if (viewport) {
+      await page.getByRole("navigation").getByRole("button", { name: "Chronicle" }).click();
+      const chronicle = page.getByRole("list", { name: "Chronicle" }).filter({ visible: true });
+      await expect.poll(() => chronicle.evaluate((list) => list.scrollTop > 0 && list.scrollHeight - list.clientHeight - list.scrollTop < 2)).toBe(true);
+      await page.keyboard.press("Escape");
+    }
     await page.keyboard.press("ArrowLeft");
     await expect(replay).toHaveAttribute("data-at", `${last - 1}`);
     await page.getByTestId("slider").fill(`${Math.floor(last / 2)}`);
