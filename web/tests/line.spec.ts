@@ -40,7 +40,9 @@ for (const [size, viewport] of [["desktop", undefined], ["phone", PHONE]] as con
   test(`a hint tells that it is thought out, and when it is lost, ${size}`, async ({ browser, server, faults }) => {
     const page = await person(browser, server, faults, {}, viewport ? { viewport } : {});
     let cut = (): void => undefined;
+    let down = false;
     await page.routeWebSocket(/\/api\/play$/, (line) => {
+      if (down) return; // and nobody answers
       const far = line.connectToServer();
       far.onMessage((message) => void (String(message).includes('"type":"reply"') || line.send(message)));
       cut = () => void line.close({ code: 4000, reason: "" });
@@ -52,6 +54,7 @@ for (const [size, viewport] of [["desktop", undefined], ["phone", PHONE]] as con
     await expect(page.getByTestId("hint")).toHaveAttribute("aria-disabled", "true");
     await noViolations(page);
     await keepPicture(page, `hint-thinking-${size}`);
+    down = true;
     cut();
     await expect(page.getByText("The hint did not arrive")).toBeVisible();
     const [banner, toast] = await Promise.all([page.getByTestId("line").locator("span"), page.getByText("The hint did not arrive")].map((each) => each.boundingBox()));
