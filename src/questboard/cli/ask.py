@@ -89,6 +89,19 @@ class Picker:
         finally:
             self.said = kept
 
+    def line_of(self, typed: str) -> Offer | None:
+        """The line of the list that makes, or begins, the choice with exactly these words."""
+        typed = " ".join(typed.lower().split())
+        offers = self.offers()
+        meant = self.decision.find(typed)
+        leads = [self.parts[at] for at in self._open() if self.choices[at] is meant]
+        for offer in offers:
+            if offer.choice is not None and (offer.choice is meant or offer.text.lower() == typed):
+                return offer
+            if self.stepwise and any(offer.text in parts[len(self.said) :][:1] for parts in leads):
+                return offer
+        return None
+
     # ----------------------------------------------------------- part by part
 
     def _all_begin_alike(self) -> bool:

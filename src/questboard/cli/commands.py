@@ -89,6 +89,9 @@ def hint(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
     decision = _asked(table, picker).decision
     label = decision.label(advice.choice)
     text = advice.choice.text()
+    line = _asked(table, picker).line_of(text)
+    if line is not None and find(text)[0] is not None:  # these words are a command
+        text = str(line.number)
     table.screen.print(
         Text.assemble(say("cli.table.hint"), (label, "bold"), (f"  ({text})", draw.QUIET))
     )

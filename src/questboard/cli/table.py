@@ -169,11 +169,17 @@ class Table:
                 self.show(seat, picker)
                 return False
             said = "1"
-        listed = said.lower() in [offer.text.lower() for offer in picker.offers()]
-        if not listed and picker.decision.find(said) is None:
-            command, rest = commands.find(said)
-            if command is not None:
+        command, rest = commands.find(said)
+        # A part of a choice settles nothing yet; a choice with the words of a command would.
+        parts = [offer.text.lower() for offer in picker.offers() if offer.choice is None]
+        if command is not None and said.lower() not in parts:
+            line = picker.line_of(said)
+            try:
                 return command(self, seat, picker, rest)
+            finally:
+                if line is not None:
+                    words = say("cli.table.also_choice", said=said, number=line.number)
+                    self.screen.print(Text(words, style=draw.QUIET))
         try:
             choice = picker.take(said)
         except NotOffered as no:
