@@ -111,6 +111,19 @@ def test_advice_never_praises_what_did_worse() -> None:
         assert "nothing did better by more than luck" in level and "beside" not in level
 
 
+@pytest.mark.parametrize("game", ["knights-duty", "mage-knight", "old-mage", "page-knight"])
+def test_advice_compares_with_nothing_that_was_not_tried(game: str) -> None:
+    """With a single imagined future there is nothing to compare with."""
+    match = questboard.new(game, seed=4)
+    rng = Rng.seeded(game)
+    for _ in range(8):
+        decision = match.decision
+        why = seat_bot("search:1").advise(match.view(decision.seat), Rng.seeded(1)).why
+        assert " in 0 " not in why and "worked out" not in why and ".." not in why, why
+        assert "1 imagined futures" not in why
+        match.play(decision.choices[rng.below(len(decision.choices))], decision.seat)
+
+
 def test_a_search_prefers_the_killing_blow() -> None:
     """Red stands beside a broken Blue that can do nothing: striking is the obvious plan."""
     match = questboard.new("knights-duty", seats=2, seed=4)

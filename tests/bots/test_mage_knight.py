@@ -8,6 +8,8 @@ import questboard
 from questboard.bots import Seated, seat_bot
 from questboard.bots.heuristics.mage_knight.heuristic import MageKnightHeuristic, signature
 from questboard.bots.heuristics.mage_knight.plans import Planner
+from questboard.games.mage_knight.catalogue import UNIT
+from questboard.games.mage_knight.choices import Recruit
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.declare.land import CITY_TILE
 from questboard.games.mage_knight.game import MageKnight
@@ -138,6 +140,15 @@ def test_a_hint_in_a_combat_tells_the_whole_line(spec: str) -> None:
     assert "Prowlers" in advice.why
     assert "1 of 1" in advice.why
     assert "0 Wounds" in advice.why
+
+
+def test_a_step_towards_a_unit_is_not_called_a_unit() -> None:
+    table = position("tovak at 2,-3; hand march promise")
+    sense = MageKnightHeuristic()
+    march = next(each for each in options(table, 0) if each.text() == "play march basic")
+    for choice, key in ((march, "recruit_way"), (Recruit(UNIT["peasants"]), "recruit")):
+        sense.notes[signature(table, 0)] = (choice.text(), "recruit")
+        assert sense.reason(table, 0, choice) == key
 
 
 def test_a_hint_outside_a_combat_has_a_reason() -> None:

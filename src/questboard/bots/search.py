@@ -25,12 +25,18 @@ def compared(tried: int, mean: float, other: str, other_mean: float, other_tried
     key = "search" if percent > other_percent else "level"
     return say(
         f"bots.why.{key}",
-        tried=tried,
+        futures=say("bots.why.futures", n=tried),
         percent=percent,
         other=other,
         other_percent=other_percent,
         other_tried=other_tried,
     )
+
+
+def untold(tried: int, mean: float) -> str:
+    """How a choice did beside which nothing was tried."""
+    futures = say("bots.why.futures", n=tried)
+    return say("bots.why.alone", futures=futures, percent=round(100 * mean))
 
 
 class SearchBot(Bot):
@@ -80,19 +86,22 @@ class SearchBot(Bot):
         haste = Haste(view, budget)
         sure = haste.sense.sure(view.table, view.seat, decision.choices)
         if sure is not None:
-            return Advice(sure, reason(view, sure, Plan(sure), haste.sense) or say("bots.why.sure"))
+            return Advice(
+                sure, reason(view, sure, Plan(sure), haste.sense) or say("bots.why.greedy")
+            )
         rehearsal = self.rehearse(view, decision, budget, rng, haste)
         if rehearsal is not None:
             return self.praise(view, decision, rehearsal)
         search = self.search(view, budget, rng, haste)
         best = search.best()
-        others = [arm for arm in search.roots[view.seat].arms if arm is not best]
-        next_best = max(others, key=lambda arm: arm.visits)
-        why = say("bots.why.greedy")
-        if search.futures:
+        arms = search.roots[view.seat].arms
+        others = [arm for arm in arms if arm is not best and arm.visits]
+        tried = round(best.visits)
+        why = untold(tried, best.mean()) if tried else say("bots.why.greedy")
+        if tried and others:
+            next_best = max(others, key=lambda arm: arm.visits)
             other = decision.label(next_best.choice)
-            tried, other_tried = round(best.visits), round(next_best.visits)
-            why = compared(tried, best.mean(), other, next_best.mean(), other_tried)
+            why = compared(tried, best.mean(), other, next_best.mean(), round(next_best.visits))
         told = reason(view, best.choice, Plan(best.choice), haste.sense)
         return Advice(best.choice, f"{told} {why}".strip())
 
@@ -100,13 +109,14 @@ class SearchBot(Bot):
         """The plan that did best, beside the best one that begins in another way."""
         best = rehearsal.best()
         choice = best.plan.choice
-        others = [each for each in rehearsal.entries if each.plan.choice is not choice]
-        why = say("bots.why.greedy")
-        if others and rehearsal.futures:
+        entries = rehearsal.entries
+        others = [each for each in entries if each.plan.choice is not choice and each.results]
+        tried = len(best.results)
+        why = untold(tried, best.mean()) if tried else say("bots.why.greedy")
+        if tried and others:
             next_best = max(others, key=lambda entry: entry.mean())
             other = decision.label(next_best.plan.choice)
-            tried, other_tried = len(best.results), len(next_best.results)
-            why = compared(tried, best.mean(), other, next_best.mean(), other_tried)
+            why = compared(tried, best.mean(), other, next_best.mean(), len(next_best.results))
         return Advice(choice, f"{reason(view, choice, best.plan, rehearsal.sense)} {why}".strip())
 
 

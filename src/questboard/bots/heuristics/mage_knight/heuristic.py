@@ -9,7 +9,7 @@ from typing import Final, cast
 from questboard.bots.heuristics.base import Heuristic
 from questboard.bots.heuristics.mage_knight.instinct import feeling
 from questboard.bots.heuristics.mage_knight.plans import Mood, Planner
-from questboard.games.mage_knight.choices import END_TURN, ENOUGH
+from questboard.games.mage_knight.choices import END_TURN, ENOUGH, Recruit
 from questboard.games.mage_knight.labels import label
 from questboard.games.mage_knight.solver.line import Line, make
 from questboard.games.mage_knight.solver.solve import solve
@@ -109,7 +109,9 @@ class MageKnightHeuristic(Heuristic):
 
     def reason(self, table: State, seat: int, choice: Choice) -> str:
         chosen, why = self.advice(cast(Table, table), seat, [choice])
-        return why if chosen == choice.text() else ""
+        if chosen != choice.text():
+            return ""
+        return "recruit_way" if why == "recruit" and not isinstance(choice, Recruit) else why
 
     def explain(self, table: State, seat: int, choice: Choice) -> str:
         """The whole line of the solver, where the choice begins it."""
@@ -207,7 +209,7 @@ def told(table: Table, seat: int, line: Line) -> str:
         steps.append(label(world, seat, choice))
         if world.combat is not None:
             make(world, seat, choice)
-    text = "; ".join(steps)
+    text = "; ".join(step.removesuffix(".") for step in steps)
     if not line.whole:
         return say("bots.mage-knight.line_begins", line=text)
     words = say(

@@ -159,10 +159,12 @@ def flight(table: Table, seat: int, stays: bool) -> str:
     fray = fray_of(table, seat)
     if fray is None:
         return ""
+    if not stays:
+        return told("flee")
     odds = fray.odds(fray.me, fray.against)
     cell = fray.health * WIDTH + fray.foe_health
     words = told("odds", wins=percent(odds.wins[cell]), falls=percent(odds.falls[cell]))
-    return f"{words} {told('stay' if stays else 'flee')}"
+    return f"{words} {told('stay')}"
 
 
 def percent(share: float) -> str:
