@@ -198,7 +198,7 @@ export const words = {
     hintTitle: "A hint",
     hintThinking: "Thinking …",
     hintLost: "The hint did not arrive, because the line is down. Ask again when you are connected.",
-    hintFor: (label: string) => `A bot would choose: ${label}.`,
+    hintFor: (label: string) => `A bot would choose: ${label.replace(/\.$/, "")}.`,
     timeLeft: "Time left to answer",
     seconds: (left: number) => `${left} s`,
     skip: "Skip",

@@ -36,5 +36,13 @@ describe("choices in order", () => {
     expect(groups.map((group) => [group.name, group.offers.length])).toEqual([["A token", 2], ["", 1]]);
   });
 
+  it("name a group with the words of a name, not with an id", () => {
+    const groups = arranged([
+      choice("at 0,-4", "north of you", "burnt-marches", "0,-4"),
+      choice("at 0,-5", "far away", "burnt-marches", "0,-5"),
+    ]);
+    expect(groups.map((group) => group.name)).toEqual(["Burnt Marches"]);
+  });
+
   it("may be none", () => expect(arranged([])).toEqual([]));
 });

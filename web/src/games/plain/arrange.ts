@@ -16,6 +16,8 @@ export interface Group {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A part that is an id, with the spaces and capitals of a name: "burnt-marches" is "Burnt Marches". */
+const named = (part: string): string => capital(part.replace(/([a-z])-([a-z])/g, (_, last: string, first: string) => `${last} ${first.toUpperCase()}`));
 const bare = (word: string): string => word.replace(/[.,:;]+$/, "");
 
 /** The words with which all labels begin. */
@@ -31,7 +33,7 @@ function grouped(part: string, choices: ChoiceInfo[]): { name: string; labels: s
   const labels = choices.map((choice) => choice.label);
   if (choices.length < 2) return { name: "", labels: labels.map(capital) };
   const same = beginning(labels);
-  if (!same) return { name: capital(part), labels: labels.map(capital) };
+  if (!same) return { name: named(part), labels: labels.map(capital) };
   const name = bare(labels[0]!.split(" ").slice(0, same).join(" "));
   const rest = labels.map((label) => label.split(" ").slice(same).join(" ").replace(/^[:,;] */, ""));
   return { name: capital(name), labels: rest.map((words, at) => capital(words || labels[at]!)) };
