@@ -507,6 +507,20 @@ def test_beaten_rampagers_no_longer_give_their_space_a_name() -> None:
     assert not any("Orcs" in line for line in explain.explain(board.table, 0, "1,-4"))
 
 
+@pytest.mark.rule("MK-907")
+def test_rampagers_too_far_to_be_challenged_are_known_by_their_name() -> None:
+    board = scene("tovak at 0,0; hand march rage; move 9; enemies prowlers at 1,-4")
+    reason = GAME.why_not(board.table, 0, "challenge prowlers")
+    assert reason is not None and reason.rule == "MK-907"
+    assert GAME.why_not(board.table, 0, "challenge a better mousetrap") is None
+
+
+def test_wounds_in_hand_are_counted_in_the_plural() -> None:
+    board = scene("tovak at 0,0; hand march wound wound wound")
+    assert "3 Wounds" in wide(board)
+    assert "Wounds" not in wide(scene("tovak at 0,0; hand march wound")).split("Hand:")[1][:40]
+
+
 def test_who_must_discard_is_not_asked_whether() -> None:
     board = scene("tovak at 0,0; hand march rage; source red red red")
     board.play("end turn")

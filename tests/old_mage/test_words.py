@@ -18,6 +18,7 @@ from questboard.games.old_mage.catalogue import (
     EVENT,
     FIRST_RELIC,
     HAPPENINGS,
+    ORB,
     PROFILES,
     UNKNOWN,
 )
@@ -352,6 +353,28 @@ def test_explain_knows_hexes_cards_mages_monsters_and_the_board() -> None:
     for thing in ("hex 0,4", "0,4", "card dispel", "dispel", "mage 2", "elder dragon", "quagmire"):
         assert GAME.explain(table, 0, thing), thing
     assert GAME.explain(table, 0, "the moon") == []
+
+
+def test_explain_says_who_has_the_orb_or_that_nobody_does() -> None:
+    table = GAME.deal(3, seed=2, auto_setup=True)
+    assert GAME.explain(table, 0, "master orb")[-1] == "Nobody has found it yet"
+    table.mages[1].relics.append(ORB)
+    assert GAME.explain(table, 0, "master orb")[-1].endswith(" has it")
+    table.mages[1].relics.remove(ORB)
+    table.lying.append(Lying(at("0,4"), ORB))
+    assert GAME.explain(table, 0, "master orb")[-1].startswith("It lies at 0,4")
+
+
+def test_the_picture_speaks_of_no_command_and_counts_in_words() -> None:
+    """The browser shows it too, where nothing can be typed."""
+    scene = Scene()
+    scene.mage(0, "0,4")
+    scene.turn(0)
+    scene.table.event_deck = scene.table.event_deck[:1]
+    drawn = GAME.fitted(sight(scene.table, 0), 0, False, 120, 200)
+    assert "The map around 0,4." in drawn
+    assert "look" not in drawn.split("The map around")[1].splitlines()[0]
+    assert "1 Event," in " ".join(drawn.split())
 
 
 @pytest.mark.parametrize("width", [80, 120, 200])

@@ -245,6 +245,8 @@ def hand_names(player: Player) -> Line:
     for card in sorted(set(player.hand), key=lambda card: (card == WOUND, card)):
         n = player.hand.count(card)
         text = card_name(card) if n == 1 else f"{n} {card_name(card)}"
+        if card == WOUND and n > 1:
+            text = told("picture.hand_wounds", n=n)
         names.append([(text, card_ink(card))])
     return row(names)
 

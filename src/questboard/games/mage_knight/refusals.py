@@ -130,7 +130,7 @@ def kind_reason(table: Table, seat: int, words: list[str]) -> Reason | None:
     if kind in ("explore", "tile"):
         return explore_reason(table, seat, what)
     if kind == "challenge":
-        return challenge_reason(table, seat, what)
+        return challenge_reason(table, seat, " ".join(words[1:]))
     if kind in ("play", "card") and what in CARD:
         how = " ".join(rest).partition(" with ")[0] or "basic"
         return card_reason(table, seat, what, how)
@@ -277,16 +277,33 @@ def explore_reason(table: Table, seat: int, what: str) -> Reason | None:
 
 
 def challenge_reason(table: Table, seat: int, what: str) -> Reason | None:
-    try:
-        at = from_text(what)
-    except BadInput:
-        return None
+    """Why rampaging enemies cannot be challenged: those of a space, or those of a name."""
+    spaces = rampaging_named(table, what)
+    if not spaces:
+        try:
+            at = from_text(what)
+        except BadInput:
+            return None
+        spaces = [SPACE[at]] if at in SPACE else []
     reason = deed_reason(table, seat)
     if reason is not None:
         return reason
-    if at not in SPACE or SPACE[at] not in rampaging_near(table, table.players[seat].space):
+    here = table.players[seat].space
+    near = rampaging_near(table, here) if here >= 0 else []
+    if not any(space in near for space in spaces):
         return because("not_next", "MK-907")
     return asked(table, seat)
+
+
+def rampaging_named(table: Table, called: str) -> list[int]:
+    """The spaces of the rampaging enemies with a name."""
+    return [
+        space
+        for space in range(len(NEAR))
+        if table.laid(space)
+        and table.rampaging(space)
+        and enemy_name(table.spot(space).tokens[0]).lower() == called
+    ]
 
 
 # ------------------------------------------------------------------------------------------ actions

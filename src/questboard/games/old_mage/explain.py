@@ -8,6 +8,7 @@ from questboard.games.old_mage.catalogue import (
     EVENT,
     HAPPENINGS,
     MAGE_CARDS,
+    ORB,
     PROFILE,
     PROFILES,
 )
@@ -77,7 +78,9 @@ def whereabouts(table: Table, name: str) -> list[str]:
         if not card.hidden and card_name(card.card) == name:
             letter = letter_at(table, card.hex)
             return [told("explain.lies", hex=NAMES[card.hex], letter=letter)]
-    return []
+    if name != card_name(ORB):
+        return []
+    return [told("explain.gone" if ORB in table.relic_gone else "explain.unfound")]
 
 
 def find_space(table: Table, seat: int, thing: str) -> int:

@@ -177,10 +177,10 @@ def supply_line(table: Table) -> Line:
 def decks(table: Table) -> str:
     return told(
         "picture.decks",
-        spells=len(table.spell_deck),
-        events=len(table.event_deck),
-        ruins=len(table.ruin_deck),
-        relics=len(table.relic_deck),
+        spells=told("picture.deck_spells", n=len(table.spell_deck)),
+        events=told("picture.deck_events", n=len(table.event_deck)),
+        ruins=told("picture.deck_ruins", n=len(table.ruin_deck)),
+        relics=told("picture.deck_relics", n=len(table.relic_deck)),
     )
 
 
