@@ -63,6 +63,22 @@ def test_a_second_server_on_the_file_is_refused(house: House, tmp_path: Path) ->
     assert house.get("/healthz")["status"] == "ok"
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems lock the name alone")
+def test_a_file_in_use_is_known_by_any_name(house: House) -> None:
+    link = house.data.with_name("link.db")
+    link.hardlink_to(house.data)
+    try:
+        ran = run("data", "compact", "--data", str(link))
+        assert ran.code == 2 and "which knows the file by another name" in ran.err
+        command = [sys.executable, "-m", "questboard.server", "--port", "0", "--data", str(link)]
+        second = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        assert second.returncode == 2 and not second.stdout
+        assert "which knows the file by another name" in second.stderr
+    finally:
+        link.unlink()
+    assert house.get("/healthz")["status"] == "ok"
+
+
 @pytest.fixture
 def copied(house: House, tmp_path: Path) -> Path:
     copy = tmp_path / "copy.db"

@@ -1,5 +1,10 @@
 """One server at a time on a file of tables: a lock beside it, which ends with its process, however
-that ends."""
+that ends. On Linux the file itself is locked too, so that it is found under another name.
+
+The second lock is of another kind than those of SQLite, and does not meet them there. It is freed
+only once SQLite has closed the file: closing any descriptor of a file drops all locks that SQLite
+has on it in this process.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +36,7 @@ class Lock:
         self.data = data.resolve()
         self.path = self.data.with_name(self.data.name + ".lock")
         self._file: IO[bytes] | None = None
+        self._itself: IO[bytes] | None = None
 
     def take(self) -> None:
         """Take it; refuses, with the process that has it, when it is taken."""
@@ -46,6 +52,7 @@ class Lock:
                 # Some network folders know no locks. One server alone is well there.
                 log.warning("no lock", extra={"data": self.data, "error": str(error)})
                 self._file = file
+                self.take_itself()
                 return
             file.seek(0)
             owner = file.read(20).decode("ascii", "replace").strip()
@@ -57,12 +64,33 @@ class Lock:
         file.write(f"{os.getpid()}\n".encode())
         file.flush()
         self._file = file
+        self.take_itself()
+
+    def take_itself(self) -> None:
+        """Lock the file of tables itself, once there is one; refuses when it is in use under
+        another name."""
+        if sys.platform != "linux" or self._itself is not None or not self.data.is_file():
+            return
+        try:
+            file = self.data.open("rb")
+        except OSError:  # whoever reads it next says why that cannot be
+            return
+        try:
+            _hold(file)
+        except OSError as error:
+            if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+                file.close()
+                self.free()
+                raise BadInput(say("server.data_in_use_elsewhere", data=self.data)) from None
+            log.warning("no lock", extra={"data": self.data, "error": str(error)})
+        self._itself = file
 
     def free(self) -> None:
         """Let others have it. The file stays: taking it away would race with who takes it next."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        for file in (self._itself, self._file):
+            if file is not None:
+                file.close()
+        self._itself = self._file = None
 
 
 def _hold(file: IO[bytes]) -> None:

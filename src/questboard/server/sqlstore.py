@@ -106,6 +106,8 @@ class SqlStore:
             self._engine = engine_of(self.url)
             with self._engine.execution_options(immediate=True).begin() as connection:
                 migrate(connection)
+            if self._lock is not None:
+                self._lock.take_itself()  # of a file that was not there before
         except (SQLAlchemyError, ImportError) as error:
             self._let_go()
             why = getattr(error, "orig", None) or error
