@@ -292,6 +292,12 @@ class Client:
         assert asked is not None
         return self.do(type="choose", seat=asked["seat"], number=asked["number"], choice=choice)
 
+    def choose_first(self) -> None:
+        """Answer with the first choice there is."""
+        asked = self.decision()
+        assert asked is not None
+        self.choose(asked["choices"][0]["text"])
+
     def catch_up(self, version: int) -> None:
         """Wait until the client knows of a version."""
         while self.version < version:

@@ -130,6 +130,7 @@ def test_a_match_can_be_given_up(house: House) -> None:
     keys = begin(house)
     first = info(house, keys)["table"]["table"]
     me = sit(house, keys, first)
+    me.choose_first()
     told = post(house, keys, "again")
     assert told["chapters"][0]["lost"] == 1
     assert told["table"]["options"]["scenario"] == 1
@@ -138,9 +139,29 @@ def test_a_match_can_be_given_up(house: House) -> None:
     assert me.info["stage"] == "over"
     assert "given up" in me.info["ending"]
     assert me.decision() is None
-    assert "given up" in me.refused(type="choose", seat=0, number=1, choice="halt")
+    assert "given up" in me.refused(type="choose", seat=0, number=2, choice="halt")
     me.close()
     house.get(f"/api/tables/{first}/replay", *(key["secret"] for key in keys["keys"]))
+
+
+def test_a_match_just_dealt_is_not_given_up(house: House) -> None:
+    keys = begin(house)
+    first = info(house, keys)["table"]["table"]
+    assert post(house, keys, "again")["tables"] == [first]
+    me = sit(house, keys, first)
+    me.choose_first()
+    me.close()
+    # Clicked more than once: all are shown the one match that is dealt anew.
+    found: list[Data] = []
+    asking = [
+        threading.Thread(target=lambda: found.append(post(house, keys, "again"))) for _ in range(4)
+    ]
+    for each in asking:
+        each.start()
+    for each in asking:
+        each.join()
+    assert len(found) == 4 and all(told == found[0] for told in found)
+    assert len(found[0]["tables"]) == 2 and found[0]["chapters"][0]["lost"] == 1
 
 
 def test_the_next_match_is_dealt_once_for_all_who_ask(house: House) -> None:
@@ -168,6 +189,7 @@ def test_a_friend_keeps_the_seat_from_table_to_table(house: House) -> None:
     me = sit(house, keys, table["table"])
     joined = house.join(me.heard[0]["invite"], name="Bo")
     me.settle()
+    me.choose_first()
     told = post(house, {"campaign": keys["campaign"], "keys": joined["keys"]}, "again")
     assert told["table"]["stage"] == "running"
     assert [seat["name"] for seat in told["table"]["seats"]] == ["Ada", "Bo"]

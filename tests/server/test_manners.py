@@ -41,11 +41,11 @@ def terse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @contextlib.contextmanager
-def visitor(house: House, table: str, address: str, *secrets: str) -> Iterator[Any]:
+def visitor(house: House, table: str, address: str, *secrets: str, host: str = "") -> Iterator[Any]:
     url = f"ws://127.0.0.1:{house.port}/api/play"
     headers = {"X-Forwarded-For": address}
     with connect(url, proxy=None, additional_headers=headers) as socket:
-        socket.send(json.dumps({"type": "hello", "table": table, "secrets": secrets}))
+        socket.send(json.dumps({"type": "hello", "table": table, "secrets": secrets, "host": host}))
         yield socket
 
 
@@ -67,16 +67,34 @@ def test_who_connects_anew_writes_no_more(terse: House) -> None:
     assert heard == 5
 
 
-def test_the_spectators_of_a_table_write_so_much_together(terse: House) -> None:
+def test_a_spectator_silences_nobody_else(terse: House) -> None:
     keys = terse.new_table("me", "me")
-    heard = 0
-    for at in range(8):
-        with visitor(terse, keys["table"], f"203.0.113.{10 + at}") as socket:
-            heard += sum(not ask(socket, type="say", text="hello") for _ in range(2))
-    assert heard == 5
-    # Players are not silenced by them.
-    with visitor(terse, keys["table"], "203.0.113.30", keys["keys"][0]["secret"]) as socket:
+    table, secret = keys["table"], keys["keys"][0]["secret"]
+    with visitor(terse, table, "203.0.113.10") as socket:
+        assert sum(not ask(socket, type="say", text="hello") for _ in range(7)) == 5
+    # Not those who come from elsewhere, nor players and the host, though they share the address.
+    with visitor(terse, table, "203.0.113.11") as socket:
+        assert not ask(socket, type="say", text="may I?")
+    with visitor(terse, table, "203.0.113.10", secret) as socket:
         assert not ask(socket, type="say", text="quiet, please", seat=0)
+    with visitor(terse, table, "203.0.113.10", host=keys["host"]) as socket:
+        assert sum(not ask(socket, type="say", text="quiet!") for _ in range(7)) == 5
+
+
+def test_lines_that_nobody_hears_count_for_nobody(terse: House) -> None:
+    keys = terse.new_table("me", "me", quiet=True)
+    table, own = keys["table"], [key["secret"] for key in keys["keys"]]
+    with visitor(terse, table, "203.0.113.20", host=keys["host"]) as host:
+        assert not ask(host, type="mute", seat=1, muted=True)
+        with visitor(terse, table, "203.0.113.20") as socket:
+            refused = [ask(socket, type="say", text="hello") for _ in range(8)]
+        assert refused == ["Only players can write at this table."] * 8
+        with visitor(terse, table, "203.0.113.20", own[1]) as socket:
+            refused = [ask(socket, type="say", text="hello", seat=1) for _ in range(8)]
+        assert refused == ["The host has muted you at this table."] * 8
+        with visitor(terse, table, "203.0.113.20", own[0]) as socket:
+            assert not ask(socket, type="say", text="peace at last", seat=0)
+        assert not ask(host, type="say", text="indeed")
 
 
 def test_who_connects_anew_takes_back_no_more(terse: House) -> None:
@@ -255,6 +273,13 @@ def started() -> str:
         (["me", "open"], {}, ""),
         (["me", "me"], {"seed": 42}, ""),
         (["me", "hard"], {"seed": 42}, ""),
+        (
+            ["me", "open"],
+            {"game": "mage-knight", "options": {"position": "player 2; hand rage"}},
+            SEED,
+        ),
+        (["me", "me"], {"game": "mage-knight", "options": {"position": "player 2; hand rage"}}, ""),
+        (["me", "open"], {"game": "mage-knight", "options": {"position": ""}}, ""),
     ],
 )
 def test_joiners_are_told_when_the_host_could_know_the_cards(

@@ -6,6 +6,8 @@ import asyncio
 import sqlite3
 import time
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 import sqlalchemy as sa
@@ -13,9 +15,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from questboard.kernel import BadInput
+from questboard.kernel import BadInput, EngineFault, Match
 from questboard.server import schema, sqlstore
-from questboard.server.faults import StoreFault
+from questboard.server.faults import Refusal, StoreFault
 from questboard.server.sqlstore import NEWEST, SqlStore
 from questboard.server.store import (
     CampaignRecord,
@@ -27,6 +29,7 @@ from questboard.server.store import (
     TableRecord,
 )
 from tests.server.house import Gone, House, open_house
+from tests.server.inside import rooms
 
 
 def record(id: str, invite: str) -> TableRecord:
@@ -126,6 +129,32 @@ def test_a_table_that_cannot_be_kept_comes_back_as_it_was(tmp_path: Path) -> Non
             assert client.version == 0 and client.waiting_for == [0, 1]
         assert one.decision() == asked
         one.choose("plan sword move move")
+
+
+@pytest.mark.parametrize("error", [KeyError("x"), RecursionError(), EngineFault("odd", "")])
+def test_what_cannot_be_explained_leaves_the_table_alone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, error: Exception
+) -> None:
+    def fail(*_: object) -> None:
+        raise error
+
+    async def run() -> None:
+        async with rooms(tmp_path / "tables.db") as here:
+            table = await here.tables.find((await here.new_table("person", "person")).table)
+            match = table.match
+            table.match = cast("Match", SimpleNamespace(why_not=fail, view=fail))
+            with pytest.raises(Refusal, match="cannot be explained just now"):
+                table.why_not(0, "sword 7")
+            with pytest.raises(Refusal, match="cannot be explained just now"):
+                table.look(0, "sword 7")
+            table.match = match
+            assert not table.broken
+            await table.choose(0, 1, "plan sword move move")
+            assert match.done == 1
+
+    asyncio.run(run())
+    noted = [each for each in caplog.records if each.message == "not explained"]
+    assert len(noted) == 2 and caplog.text.count("asked about") >= 2
 
 
 def test_secrets_are_neither_logged_nor_kept(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ class Campaigns:
         for number, match in enumerate(matches):
             over = number < len(campaign.matches)
             laid.append(_lay(match, seats, keys.digest(host), id, number, over))
-            laid[-1][0].record.known = known(wish)
+            laid[-1][0].record.known = known(wish, campaign.game)
             await asyncio.sleep(0)  # others want to play too
         while not await self.store.add_campaign(record, [each for each, _ in laid]):
             for each, _ in laid:
@@ -166,13 +166,16 @@ class Campaigns:
             return self._info(live, table)
 
     async def again(self, campaign: str, given: list[str]) -> CampaignInfo:
-        """Give up the match under way, which counts as lost, and deal the next."""
+        """Give up the match under way, which counts as lost, and deal the next; unless nobody has
+        chosen anything in it: whoever asks twice does not lose what was just dealt."""
         live = await self._find(campaign)
         async with live.lock:
             table = await self._catch_up(live)
             _own(table, given)
             if table.record.stage == "over":
                 raise BadInput(say("campaign.finished"))
+            if not table.begun():
+                return self._info(live, table)
             async with table.closing():
                 live.campaign.give_up(table.match)
                 try:

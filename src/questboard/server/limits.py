@@ -163,9 +163,9 @@ class Gate:
     def check_message(self, address: str) -> bool:
         return self._messages.take(address)
 
-    def check_chat(self, address: str, place: str) -> None:
-        """Before a line of chat, from an address and from a place at a table."""
-        if not self._chat.take(address) or not self._chat.take(place):
+    def check_chat(self, *counted: str) -> None:
+        """Before a line of chat: all that it is counted for must have one left."""
+        if not all(self._chat.take(each) for each in counted):
             raise Refusal("too_fast", 429)
 
     def check_take_back(self, address: str, place: str) -> None:

@@ -176,9 +176,9 @@ class Session:
             case messages.Say():
                 if message.seat is not None:
                     self._check_own(message.seat)
-                place = f"{table.id}/{message.seat}"
-                self.house.gate.check_chat(self.guest.address, place)
                 guest = self.guest
+                table.check_writes(guest.own, guest.host)  # who may not is not counted either
+                self.house.gate.check_chat(*self._counted(table, message.seat))
                 await table.say(message.text, message.seat, guest.own, guest.host, done)
             case messages.Mute():
                 self._check_host()
@@ -247,6 +247,16 @@ class Session:
             return SPECTATOR
         self._check_own(seat)
         return seat
+
+    def _counted(self, table: LiveTable, seat: int | None) -> tuple[str, ...]:
+        """For whom a line of chat counts. Nobody who has no seat can use up what the host and the
+        players may write, nor what spectators from elsewhere may."""
+        guest = self.guest
+        if guest.host:
+            return (f"{table.id}/host",)
+        if guest.own:
+            return guest.address, f"{table.id}/{guest.own[0] if seat is None else seat}"
+        return (f"{table.id}/{guest.address}",)
 
     def _check_host(self) -> None:
         if not self.guest.host:

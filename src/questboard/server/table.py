@@ -143,6 +143,12 @@ class LiveTable:
         """Whether anybody may sit down: it is shown in the lobby and waits for players."""
         return self.record.listed and self.record.stage == "waiting"
 
+    def begun(self) -> bool:
+        """Whether anybody has chosen anything; bots count only where nobody else plays."""
+        people = {seat.seat for seat in self.seats if seat.kind != "bot" or seat.secret is not None}
+        made = self.match.plays[: self.match.done]
+        return any(play.seat in people for play in made) if people else bool(made)
+
     def ending(self) -> str:
         """How it ended, in a sentence; empty while it goes on."""
         if self.match.result is not None:
@@ -382,13 +388,27 @@ class LiveTable:
     def why_not(self, seat: int, thing: str) -> tuple[str, str]:
         """Why a thing cannot be chosen, and the rule that says so; empty when it can."""
         self._check_playing(seat)
-        reason = self.match.why_not(thing, seat)
-        return (reason.text, reason.rule) if reason is not None else ("", "")
+        with self._explaining(thing):
+            reason = self.match.why_not(thing, seat)
+            return (reason.text, reason.rule) if reason is not None else ("", "")
 
     def look(self, seat: int, thing: str) -> str:
         """What a thing on the table is, a line for each thing to say; empty when it is unknown."""
         wanted = " ".join(thing[:LONGEST_CHAT].lower().split())
-        return "\n".join(self.match.game.explain(self.match.view(seat).table, seat, wanted))
+        with self._explaining(thing):
+            return "\n".join(self.match.game.explain(self.match.view(seat).table, seat, wanted))
+
+    @contextmanager
+    def _explaining(self, thing: str) -> Iterator[None]:
+        """What cannot be explained is written down; the table has not changed and goes on."""
+        try:
+            yield
+        except Exception as error:
+            if isinstance(error, QuestboardError) and not isinstance(error, EngineFault):
+                raise
+            error.add_note(f"asked about {shown(thing)}")
+            self._note_fault("not explained", error)
+            raise Refusal("not_explained", 500) from error
 
     async def say(
         self,
@@ -407,13 +427,18 @@ class LiveTable:
                 name = self.seats[seat].name or self.match.seat_name(seat)
             else:
                 name = say("server.the_host" if host else "server.spectator")
-            if not host:
-                # Whoever has a muted seat cannot speak as a spectator either.
-                if any(self.seats[each].muted for each in own):
-                    raise Refusal("muted", 403)
-                if self.record.quiet and not own:
-                    raise Refusal("quiet", 403)
+            self.check_writes(own, host)
             await self._write(seat, name, words, done)
+
+    def check_writes(self, own: tuple[int, ...], host: bool) -> None:
+        """Refuse those whom nobody wants to hear."""
+        if host:
+            return
+        # Whoever has a muted seat cannot speak as a spectator either.
+        if any(self.seats[each].muted for each in own):
+            raise Refusal("muted", 403)
+        if self.record.quiet and not own:
+            raise Refusal("quiet", 403)
 
     async def _write(
         self, seat: int | None, name: str, words: str, done: Callable[[], None] | None

@@ -7,8 +7,10 @@ import logging
 import secrets
 import time
 from contextlib import suppress
+from typing import Any
 
 from questboard.kernel import Match
+from questboard.kernel.game import Game
 from questboard.kernel.registry import game as find_game
 from questboard.kernel.words import shown
 from questboard.server import invites, keys
@@ -86,7 +88,7 @@ class Tables:
         laid.record.listed = wish.listed
         laid.record.clock = check_clock(wish.clock)
         laid.record.quiet = wish.quiet
-        laid.record.known = known(wish)
+        laid.record.known = known(wish, match.game)
         while not await self.store.add_table(laid.record, laid.lines):
             laid.record.invite = invites.new_invite()
         self.open(laid, course)
@@ -261,11 +263,19 @@ def open_course(record: TableRecord) -> Course:
     return Course(Match(game, len(record.seats), record.seed, **options))
 
 
-def known(wish: NewTable | NewCampaign) -> Known:
-    """Why whoever sets a table could know its cards, if others can sit down at it."""
+def known(wish: NewTable | NewCampaign, game: Game[Any]) -> Known:
+    """Why whoever sets a table could know its cards, if others can sit down at it. An option that
+    is offered to nobody can lay them out as well as a seed."""
     if not any(seat.kind == "open" for seat in wish.seats):
         return ""
-    return "save" if wish.save else "" if wish.seed is None else "seed"
+    if wish.save:
+        return "save"
+    arranged = any(
+        wish.options.get(option.name, option.default) != option.default
+        for option in game.options
+        if not option.offered
+    )
+    return "" if wish.seed is None and not arranged else "seed"
 
 
 def check_clock(seconds: int) -> int:
