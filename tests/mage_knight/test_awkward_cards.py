@@ -594,13 +594,15 @@ def test_who_needs_magic_minds_dice_of_the_source_but_not_a_kept_one() -> None:
 @pytest.mark.rule("MK-411")
 def test_the_right_moment_and_time_bending_give_two_extra_turns() -> None:
     board = scene(
-        "tovak at 0,0; night; tactic the-right-moment; hand space-bending march rage stamina; "
+        "tovak at 0,0; tactic the-right-moment; hand space-bending march rage stamina; "
         "crystals blue; mana black; source gold gold gold gold; player 2; arythea at 1,0; "
         "hand rage",
         "full-conquest",
         2,
     )
-    board.play("tactic the-right-moment", "play march basic")
+    board.play("tactic the-right-moment")
+    board.table.night = True  # a Tactic of the Day meets a Spell's strong effect
+    board.play("play march basic")
     board.play("play space-bending strong with blue crystal and black token")
     turns = []
     for _ in range(3):

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 import questboard
+from questboard.games.mage_knight.content.tactics import TACTICS
+from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.declare.land import SITE_IDS
 from questboard.games.mage_knight.position_text import position_text
 from questboard.games.mage_knight.positions import position, set_table
 from questboard.games.mage_knight.state import Table
@@ -158,7 +161,15 @@ def test_only_a_calm_moment_of_a_turn_can_be_written_down() -> None:
         ("done nothing", "played, moved, acted or rested"),
         ("tile countryside-3", "by one of its spaces"),
         ("tile countryside-3 around 99,99", "no space"),
-        ("tile start-a around 4,-5", "on the map already"),
+        ("tile start-a around 4,-5", "start tile lies around 0,0"),
+        ("tile countryside-3 around 1,0", "start tile lies around 0,0"),
+        ("tile countryside-3 around 4,-5; tile countryside-3 around 1,-3", "only one tile"),
+        ("move ²", "whole number from 0 to 99"),
+        ("move 1_0", "whole number from 0 to 99"),
+        ("tactic mana-search", "for the Night, and it is Day"),
+        ("night; tactic planning", "for the Day, and it is Night"),
+        ("tactic planning; round 2", "for the Day, and it is Night"),
+        ("skills flight flight", "only one Skill flight"),
         ("ruin altar-red at 0,0", "no ancient ruins"),
         ("offer " + "altem-mages " * 3, "No altem-mages is left"),
         ("fight " + "high-dragon " * 9, "No high-dragon is left"),
@@ -179,6 +190,42 @@ def test_mistakes_are_explained(text: str, words: str) -> None:
     assert words in sentence(caught.value)
     with pytest.raises(QuestboardError):
         questboard.new("mage-knight", seats=1, position=text)
+
+
+def test_no_two_have_the_same_tactic_or_skill() -> None:
+    for what, thing in (("tactic planning", "Tactic planning"), ("skills flight", "Skill flight")):
+        with pytest.raises(BadInput) as caught:
+            position(f"{what}; player 2; {what}", seats=2)
+        assert f"only one {thing}" in sentence(caught.value)
+
+
+@pytest.mark.rule("MK-402")
+@pytest.mark.parametrize("night", ["", "; night"])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_who_was_given_no_tactic_gets_one_of_the_time_of_day(seats: int, night: str) -> None:
+    first = "long-night" if night else "rethink"
+    table = position(f"tactic {first}{night}", "full-conquest" if seats > 1 else "", seats)
+    held = [player.tactic for player in table.players]
+    held += [table.dummy_tactic] * table.solo
+    assert len(set(held)) == len(held) == seats + (seats == 1)
+    assert all(TACTICS[tactic].night == table.night for tactic in held)
+    assert TACTICS[held[0]].id == first
+
+
+def test_ruins_of_a_position_written_down_lie_there_again() -> None:
+    ruined = [
+        tile.id
+        for tile in TILES
+        if any(SITE_IDS[space.site] == "ancient-ruins" for space in tile.spaces)
+    ]
+    places = ["4,-5", "1,-3", "3,-2", "5,-7", "2,-5"]
+    text = "; ".join(f"tile {name} around {at}" for name, at in zip(ruined, places, strict=False))
+    for seed in range(4):
+        written = position_text(position(text, "solo-conquest", seed=seed))
+        assert written.count("ruin ") > 2
+        for other in range(4):
+            again = position(written, "solo-conquest", seed=other)
+            assert position_text(again) == written
 
 
 def test_a_position_is_not_endless() -> None:

@@ -15,8 +15,10 @@ import difflib
 from questboard.games.mage_knight.catalogue import (
     CARD,
     CARDS,
+    DAY_TACTICS,
     ENEMY,
     HERO,
+    NIGHT_TACTICS,
     RUIN,
     SKILL,
     TACTIC,
@@ -26,6 +28,7 @@ from questboard.games.mage_knight.catalogue import (
 )
 from questboard.games.mage_knight.choices import NAME
 from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import (
     HIGHEST_REPUTATION,
@@ -35,8 +38,8 @@ from questboard.games.mage_knight.content.tracks import (
 )
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.declare.cards import ADVANCED_ACTION, ARTIFACT, SPELL
-from questboard.games.mage_knight.declare.land import CITY, CITY_TILE, CORE, SITE_IDS
-from questboard.games.mage_knight.land import NOWHERE, SPACE
+from questboard.games.mage_knight.declare.land import CITY, CITY_TILE, CORE, SITE_IDS, START_TILE
+from questboard.games.mage_knight.land import NOWHERE, SPACE, START
 from questboard.games.mage_knight.set_up import DEAL_HEROES, lay_out
 from questboard.games.mage_knight.state import (
     NONE,
@@ -63,6 +66,7 @@ from questboard.kernel.play import proceed
 from questboard.kernel.words import listing, say, shown, whole_number
 
 MANY = 99
+RUINS_OF = 10_000
 FORTS = ("keep", "mage-tower", "city")
 NIGHT_SITES = ("dungeon", "tomb")
 NO_UNITS = (*NIGHT_SITES, "monastery")
@@ -89,14 +93,13 @@ def set_table(text: str, seats: int, rng: Rng, scenario: str) -> Table:
     table.agenda = [DEAL_HEROES]
     DEAL_HEROES.act(table)
     table.round = 1
-    for each in range(seats):
-        table.players[each].tactic = each
-    table.dummy_tactic = seats if table.solo else NONE
     table.turn_order.sort()
     table.tactics = []
     table.turn = Turn()
-    for words in entries:
+    for at, words in enumerate(entries):
         if words[0] == "tile":
+            if any(words[:2] == before[:2] for before in entries[:at]):
+                raise fault("tile_twice", name=shown(" ".join(words[1:2])))
             Entry(table, 0, words, set()).carry_out()
     fixed: set[int] = set()
     whose = 0
@@ -107,6 +110,7 @@ def set_table(text: str, seats: int, rng: Rng, scenario: str) -> Table:
             whose = seat_in(table, words)
         elif words[0] not in ("fight", "player", "tile"):
             Entry(table, seat, words, fixed).carry_out()
+    deal_tactics(table)
     take_turn(table, whose)
     fights = [words[1:] for words in entries if words[0] == "fight"]
     if len(fights) > 1:
@@ -130,6 +134,25 @@ def spoken_of(table: Table, words: list[str], seat: int) -> int:
 
 def seat_in(table: Table, words: list[str]) -> int:
     return number(words, 1, table.seats) - 1
+
+
+def deal_tactics(table: Table) -> None:
+    """Everybody has a Tactic of the time of day, no two the same: who was given none, and the
+    Dummy, get the first ones left (MK-402, MK-2003)."""
+    left = NIGHT_TACTICS[:] if table.night else DAY_TACTICS[:]
+    for player in table.players:
+        if player.tactic == NONE:
+            continue
+        if TACTICS[player.tactic].night != table.night:
+            time = "tactic_day" if table.night else "tactic_night"
+            raise fault(time, name=TACTICS[player.tactic].id)
+        if player.tactic not in left:
+            raise fault("tactic_twice", name=TACTICS[player.tactic].id)
+        left.remove(player.tactic)
+    for player in table.players:
+        if player.tactic == NONE:
+            player.tactic = left.pop(0)
+    table.dummy_tactic = left[0] if table.solo else NONE
 
 
 def take_turn(table: Table, seat: int) -> None:
@@ -167,7 +190,7 @@ class Entry:
         self.player: Player = table.players[seat]
         self.words = words
         self.rest = words[1:]
-        self.fixed = fixed  # the spaces whose tokens were named
+        self.fixed = fixed  # the spaces whose tokens were named; for ruin tokens RUINS_OF more
 
     def carry_out(self) -> None:
         what = self.words[0]
@@ -268,6 +291,8 @@ class Entry:
                 self.player.spent_round |= 1 << last
                 continue
             skill = named(SKILL, name)
+            if any(skill in owner.skills for owner in self.table.players):
+                raise fault("skill_twice", name=name)
             for owner in self.table.players:
                 if skill in owner.skill_pile:
                     owner.skill_pile.remove(skill)
@@ -378,7 +403,12 @@ class Entry:
         at = from_text(self.rest[2])
         if at not in SPACE:
             raise fault("space", space=shown(self.rest[2]))
-        lay_tile(self.table, tile, SPACE[at] // 7)
+        where = SPACE[at] // 7
+        if tile in self.table.tiles and self.table.order[where] == self.table.tiles.index(tile):
+            return
+        if where == START or TILES[tile].kind == START_TILE:
+            raise fault("tile_start", name=TILES[tile].id)
+        lay_tile(self.table, tile, where)
 
     def enemies(self) -> None:
         """``enemies prowlers at 1,-1``, ``enemies hidden guardsmen at 3,-2``, ``enemies at 1,-1``
@@ -404,9 +434,23 @@ class Entry:
             raise fault("no_ruins", space=self.rest[-1])
         table.ruin_pile.append(spot.ruin)
         if ruin not in table.ruin_pile:
-            raise fault("none_left", name=self.rest[0])
+            self.lift_ruin(ruin)
         table.ruin_pile.remove(ruin)
+        self.fixed.add(RUINS_OF + space)
         table.put(space, Spot(spot.tokens, True, spot.owner, ruin))
+
+    def lift_ruin(self, ruin: int) -> None:
+        """A ruin token goes from the map to its pile, and another takes its place, unless a
+        position has named it."""
+        table = self.table
+        for space in [7 * where + place for where in table.where for place in range(7)]:
+            spot = table.spot(space)
+            if spot.ruin == ruin and RUINS_OF + space not in self.fixed:
+                other = table.ruin_pile.pop()
+                table.ruin_pile.append(ruin)
+                table.put(space, Spot(spot.tokens, spot.shown, spot.owner, other))
+                return
+        raise fault("none_left", name=self.rest[0])
 
     def shield(self) -> None:
         """``shield at 1,-1``: the player has conquered the site; in a city, one Shield more."""
