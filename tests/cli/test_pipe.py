@@ -251,3 +251,19 @@ def test_the_pipe_of_the_book_plays_to_its_end() -> None:
     assert found is not None
     ran = run(*found[2].split(), typed=found[1].replace("\\n", "\n"))
     assert (ran.code, ran.err) == (0, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full and a shell")
+@pytest.mark.parametrize(
+    ("output", "words"), [(">&-", "output is closed"), ("> /dev/full", "No space left")]
+)
+def test_an_output_that_takes_nothing_is_told(output: str, words: str) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$0" -m questboard games {output}', sys.executable],
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert words in done.stderr and "failed" not in done.stderr
+    assert len(done.stderr.splitlines()) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import re
 import sys
@@ -13,6 +14,7 @@ from questboard.kernel.words import language, languages, listing, say, shown, sp
 
 BAD_INPUT = 2
 STOPPED = 130
+UNWRITABLE = (errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG)  # an output that takes no more
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -34,14 +36,26 @@ def main(arguments: list[str] | None = None) -> int:
         return STOPPED
     except BrokenPipeError:
         # Whoever read along has had enough; there is nobody to tell.
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return 0
     except Exception as error:
         if os.environ.get("QUESTBOARD_DEBUG"):
             raise
+        if sys.stdout is None:  # closed by whoever started us
+            complain(say("cli.errors.output_closed"))
+            return BAD_INPUT
+        if isinstance(error, OSError) and error.filename is None and error.errno in UNWRITABLE:
+            _forget_output()
+            complain(say("cli.errors.output_full", error=error.strerror))
+            return BAD_INPUT
         complain(say("cli.errors.unexpected", kind=type(error).__name__, error=error))
         return BAD_INPUT
+
+
+def _forget_output() -> None:
+    """What still waits to be printed goes nowhere, so that leaving does not fail over it."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(words: list[str]) -> int:
