@@ -40,8 +40,9 @@ describe("choices in order", () => {
     const groups = arranged([
       choice("at 0,-4", "north of you", "burnt-marches", "0,-4"),
       choice("at 0,-5", "far away", "burnt-marches", "0,-5"),
+      choice("stay", "stay here", "stay"),
     ]);
-    expect(groups.map((group) => group.name)).toEqual(["Burnt Marches"]);
+    expect(groups.map((group) => group.name)).toEqual(["Burnt Marches", ""]);
   });
 
   it("may be none", () => expect(arranged([])).toEqual([]));
