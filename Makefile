@@ -58,10 +58,13 @@ types: ## check the types, strictly
 	@echo "Checking types ..."
 	@$(IN) plain mypy $(wildcard src tests tools benchmarks)
 
+# Much of what is tested around the engine is waiting: one more than there are cores.
+CROWD := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) + 1)" 2>/dev/null || echo auto)
+
 .PHONY: test-python
 test-python: ## run the tests on the engine as plain Python (ARGS: options of pytest)
 	@echo "Testing the engine as plain Python ..."
-	@$(IN) plain pytest -n auto $(ARGS)
+	@$(IN) plain pytest -n $(CROWD) $(ARGS)
 
 # What lies around the engine is plain Python: tested once.
 PLAIN := tests/arena tests/cli tests/server tests/soak

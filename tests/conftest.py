@@ -8,11 +8,12 @@ import signal
 from hypothesis import HealthCheck, settings
 
 import questboard
+from tests.depth import depth
 
-# Everything is tried on both engines, and on the compiled one in a third of the time.
+# Everything is tried on both engines, and on the compiled one in a fraction of the time.
 settings.register_profile(
     "usual",
-    max_examples=50 if questboard.compiled() else 25,
+    max_examples=depth(50, 200) if questboard.compiled() else depth(10, 50),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )

@@ -17,5 +17,5 @@ def depth(usual: T, deep: T) -> T:
     return deep if DEEP else usual
 
 
-# So many cases everything that strangers can send or open is tried with; deep on the fast engine.
-CASES = depth(500, 10_000 if questboard.compiled() else 500)
+# So many cases everything that strangers can send or open is tried with, most on the fast engine.
+CASES = depth(500, 10_000) if questboard.compiled() else depth(100, 500)

@@ -7,7 +7,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // two cores are kept busy: much of a test is waiting
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, keepPicture, noViolations, person, PHONE, setTable, table, test } from "./support/table";
+import { expect, harder, keepPicture, noViolations, person, PHONE, setTable, table, test } from "./support/table";
 
 /** Brings the chat into sight: a tab on a desk, a sheet on a phone. */
 async function openChat(page: Page, phone: boolean): Promise<void> {
@@ -9,7 +9,9 @@ async function openChat(page: Page, phone: boolean): Promise<void> {
   await expect(page.getByTestId("voices-button")).toBeVisible();
 }
 
-for (const [size, options] of [["desktop", {}], ["phone", { viewport: PHONE }]] as const) {
+const PHONE_SIZE = ["phone", { viewport: PHONE }] as const;
+
+for (const [size, options] of harder([["desktop", {}], PHONE_SIZE], PHONE_SIZE)) {
   test(`the host mutes, and everybody for themselves, ${size}`, async ({ browser, server, faults }) => {
     const phone = size === "phone";
     const host = await person(browser, server, faults, { name: "Ann" }, options);

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { python } from "./support/server";
 import { sit } from "./support/sitting";
-import { dayAndNight, expect, keepPicture, noViolations, person, PHONE, test } from "./support/table";
+import { dayAndNight, expect, harder, keepPicture, noViolations, person, PHONE, test } from "./support/table";
 
 /** A save of Old Mage, played at random. */
 function longMatch(): Promise<string> {
@@ -83,7 +83,7 @@ test("Numbers choose on the plain table, choices are explained, and the help kee
   await expect(page.locator(`[data-choice="${chosen}"]`)).toHaveCount(0);
 });
 
-for (const [size, viewport] of [["desktop", undefined], ["phone", PHONE]] as const) {
+for (const [size, viewport] of harder([["desktop", undefined], ["phone", PHONE]], ["phone", PHONE])) {
   test(`A long match of Old Mage is replayed page by page, ${size}`, async ({ browser, server, faults }) => {
     const seats = [0, 1, 2].map(() => ({ kind: "person" }));
     const page = await person(browser, server, faults, {}, viewport ? { viewport } : {});
