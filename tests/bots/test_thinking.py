@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from pathlib import Path
 
@@ -27,6 +26,7 @@ from questboard.kernel import Match, Rng, View
 from questboard.kernel.codec import fields_of
 from questboard.kernel.effort import ENDLESS, Effort
 from questboard.kernel.play import options
+from tests.depth import DEEP, depth
 
 POSITIONS = Path(__file__).parent / "positions"
 GAME = MageKnight()
@@ -38,7 +38,7 @@ BEST = {
 # What is under way when the work is used up is still brought to an end.
 REST = 25_000
 SECONDS = 1.5 if questboard.compiled() else 8.0
-MATCHES = 20 if "CI" in os.environ else 1
+MATCHES = depth(1, 20)
 TABLES: dict[str, tuple[int, dict[str, int | str | bool]]] = {
     "knights-duty": (4, {}),
     "page-knight": (2, {"scenario": 3}),
@@ -114,7 +114,7 @@ def test_whatever_the_work_there_is_a_plan_and_always_the_same(name: str, work: 
 def test_no_decision_of_a_match_takes_more_than_its_work(
     seats: int, scenario: str, seed: int
 ) -> None:
-    whole = questboard.compiled() or "CI" in os.environ
+    whole = questboard.compiled() or DEEP
     match = questboard.new("mage-knight", seats=seats, seed=300 + seed, scenario=scenario)
     sense = MageKnightHeuristic()
     decisions = 20_000 if whole else 60

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import pytest
@@ -24,13 +23,14 @@ from questboard.kernel import (
     options,
 )
 from questboard.kernel.match import _line
+from tests.depth import depth
 
 from .lanterns import LANTERNS, Do, Drawn
 from .refusals import HUGE, LONG, attempt, refusal
 from .strolls import GAMES, Stroll, play_on, some_choice, some_seat, stroll, strolls
 
 KD = "knights-duty"
-MANY = 200 if "CI" in os.environ else 12  # matches of each game
+MANY = depth(12, 200)  # matches of each game
 
 
 def duel(*choices: str, **options: Any) -> Match:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -35,6 +33,7 @@ from questboard.games.old_mage.steps.windows import HoldsPlans
 from questboard.kernel.chance import Rng
 from questboard.kernel.play import apply, options, owing, proceed
 from questboard.kernel.state import seats_of
+from tests.depth import depth
 from tests.old_mage.table import GAME, dealt_anew, sight
 
 # Spells that lay tokens, move others, end each other, or come to lie on somebody.
@@ -108,7 +107,7 @@ def land_tokens(table: Table) -> list[int]:
     return sorted(found)
 
 
-@settings(max_examples=60 if "CI" in os.environ else 12, deadline=None)
+@settings(max_examples=depth(12, 60), deadline=None)
 @given(st.integers(0, 1 << 32))
 def test_the_box_stays_whole_in_a_crowd_of_wild_spells(seed: int) -> None:
     rng = Rng.seeded(seed)

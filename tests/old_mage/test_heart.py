@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -21,6 +20,7 @@ from questboard.kernel.chance import Rng
 from questboard.kernel.errors import BadOption
 from questboard.kernel.play import apply, options, owing
 from questboard.kernel.state import seats_of
+from tests.depth import depth
 from tests.old_mage.table import GAME, Scene, dealt_anew, sight
 
 ROUNDS = 12
@@ -217,7 +217,7 @@ def test_what_counts_as_no_news_looks_the_same_in_every_world(asking: str) -> No
     """Whoever makes a choice that could be taken back sees after it what it would have seen with
     any other cards in the hands of others."""
     looked = 0
-    for seed in range(12 if "CI" in os.environ else 3):
+    for seed in range(depth(3, 12)):
         table = GAME.deal(4, seed=seed, auto_setup=True, turn_limit=3, asking=asking)
         rng = Rng.seeded(seed)
         crowded = False

@@ -20,9 +20,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.depth import DEEP
 from tests.server.house import House, open_house
 
-LARGE = "CI" in os.environ
 MEGABYTE = 1024 * 1024
 
 # Only Linux answers to all addresses of its loop; elsewhere the attacker is a neighbour.
@@ -72,7 +72,7 @@ class Siege:
         assert self.answers and max(self.answers) < WORST, self
         assert statistics.median(self.answers) < WORST / 4, self
         assert self._resident() - self._memory < GROWTH, self
-        assert self._spent() - self._cpu < (5 * CPU if LARGE else CPU), self
+        assert self._spent() - self._cpu < (5 * CPU if DEEP else CPU), self
         assert self.house.process.poll() is None
         assert not any("Traceback" in line for line in self.house.said), self.house.said
 
@@ -198,7 +198,7 @@ FLOODS: dict[str, tuple[bytes, bytes, int, int]] = {
 @pytest.mark.parametrize("flood", FLOODS)
 def test_a_flood_is_cut_off(strict: House, flood: str) -> None:
     first, piece, small, large = FLOODS[flood]
-    most = (large if LARGE else small) * MEGABYTE
+    most = (large if DEEP else small) * MEGABYTE
     with Siege(strict), attacker(strict) as connection:
         connection.sendall(first)
         assert pour(connection, piece, most) < most
@@ -217,7 +217,7 @@ FRAMES: dict[str, tuple[bytes, bytes, int, int]] = {
 @pytest.mark.parametrize("flood", FRAMES)
 def test_a_flood_of_frames_is_cut_off(strict: House, flood: str) -> None:
     first, piece, small, large = FRAMES[flood]
-    most = (large if LARGE else small) * MEGABYTE
+    most = (large if DEEP else small) * MEGABYTE
     with Siege(strict), attacker(strict) as connection:
         open_socket(connection)
         connection.sendall(first)
@@ -235,7 +235,7 @@ HALVES = {
 @pytest.mark.parametrize("half", HALVES)
 def test_half_a_request_is_not_waited_for(strict: House, half: str) -> None:
     """Many connections that never end their request: only some get in, and not for long."""
-    count = 2000 if LARGE else 150
+    count = 2000 if DEEP else 150
     with Siege(strict), contextlib.ExitStack() as stack:
         begin = time.monotonic()
         connections = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import os
 import random
 from typing import Any
 
@@ -13,10 +12,11 @@ import questboard
 from questboard.kernel import Game, QuestboardError, games
 from questboard.server.course import Course
 from questboard.server.store import Line
+from tests.depth import depth
 from tests.kernel.strolls import Stroll, stroll
 
 # Whole matches of each game: a few here, all numbers of seats and modes where there is time.
-MATCHES = 60 if "CI" in os.environ else 10
+MATCHES = depth(10, 60)
 EVERY = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 
 
@@ -170,7 +170,7 @@ def test_views_of_those_not_named_stay_as_they_are(game: Game[Any]) -> None:
 def test_views_in_a_battle_of_two_mages_stay_as_they_are() -> None:
     """Answers in secret, several of each seat, taken back and put back."""
     met = 0
-    for seed in (6, 9, 14, 22) if "CI" not in os.environ else range(40):
+    for seed in depth([6, 9, 14, 22], list(range(40))):
         rng = random.Random(seed)
         course = Course(questboard.new("old-mage", seats=6, seed=seed, auto_setup=True))
         while course.match.done < 300 and course.match.result is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import threading
 import time
@@ -12,6 +11,7 @@ import pytest
 from websockets.exceptions import InvalidHandshake
 
 from questboard.server.checkup import check_up
+from tests.depth import depth
 from tests.server.house import Client, Data, Gone, House
 
 TABLES = 6
@@ -73,7 +73,7 @@ class Scene:
         self.enough = threading.Event()
 
 
-@pytest.mark.parametrize("kills", [8 if "CI" in os.environ else 2])
+@pytest.mark.parametrize("kills", [depth(2, 8)])
 def test_a_killed_server_loses_nothing_and_doubles_nothing(tmp_path: Path, kills: int) -> None:
     data = tmp_path / "tables.db"
     scene = Scene(House(data))

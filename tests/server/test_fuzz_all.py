@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import os
 import random
 import string
 from collections.abc import Coroutine, Iterator
@@ -33,8 +32,8 @@ from questboard.server.messages import ClientMessage, NewTable, SeatWish
 from questboard.server.metrics import METRICS
 from questboard.server.settings import from_environment
 from questboard.server.table import LiveTable
+from tests.depth import DEEP
 
-DEEP = "CI" in os.environ
 CASES = 10_000 if DEEP else 500
 # A case is made from a number, so that it can be made again; with CI they are new ones each time.
 FIRST = random.randrange(2**32) if DEEP else 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import socket
 import threading
 import time
@@ -19,6 +18,7 @@ from questboard.kernel import BadInput, Match, Rng
 from questboard.server import replays
 from questboard.server.messages import Replay
 from questboard.server.replays import Page, page_json, page_of
+from tests.depth import depth
 from tests.server.house import House
 
 
@@ -145,7 +145,7 @@ def test_a_table_of_one_is_replayed_by_pages(house: House) -> None:
 
 def test_bots_play_on_while_a_long_match_is_replayed(house: House) -> None:
     """Five thousand lines of Old Mage used to keep all bots waiting for minutes."""
-    save = match_of("old-mage", 6, 5000 if "CI" in os.environ else 1500).to_text()
+    save = match_of("old-mage", 6, depth(1500, 5000)).to_text()
     stop = threading.Event()
 
     def replay() -> None:

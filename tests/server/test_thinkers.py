@@ -16,6 +16,7 @@ from questboard.kernel import Game, games
 from questboard.server.settings import from_environment
 from questboard.server.thinkers import Thinkers, _advise, _choose, _packed, _unpacked
 from questboard.server.workers import Overrun
+from tests.depth import depth
 from tests.kernel.strolls import play_on, stroll
 from tests.server.house import open_house
 
@@ -36,7 +37,7 @@ def test_what_a_bot_gets_is_what_its_seat_sees() -> None:
 def test_bots_of_every_kind_think_about_what_they_were_sent(game: Game[Any]) -> None:
     """At many decisions of every game: the view arrives whole, and bots and hints find a choice."""
     specs = ["random", "easy", "greedy", "search:4"]
-    for number in range(2 if "CI" not in os.environ else 20):
+    for number in range(depth(2, 20)):
         way = stroll(11 * number + 3, game)
         match = way.match()
         for at, _ in enumerate(play_on(match, way.rng(), 240)):

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from questboard.kernel import Game, Match, Option, Value, games
+from tests.depth import DEEP
 from tests.server.house import Client, Data, House, open_house
 
 # A table may think for so many seconds before anything is to be seen at it; on a busy machine
@@ -86,7 +87,7 @@ def values(option: Option, seats: int) -> list[Value]:
     return [value for value in option.values if option.fits(value, seats)]
 
 
-WAYS = USUAL + [way for game in games() for way in every(game) if "CI" in os.environ]
+WAYS = USUAL + [way for game in games() for way in every(game) if DEEP]
 
 
 def patience() -> float:
