@@ -137,6 +137,7 @@ class Environment:
     def pip(self, *words: str, compiled: str = "0", log: Path | None = None) -> None:
         """Runs `pip install`: silent unless it fails."""
         command = [str(self.python), "-m", "pip", "install", "--quiet", "--no-input", "--no-deps"]
+        command += ["--no-compile"]  # what is imported is compiled then; most never is
         settings = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "QUESTBOARD_COMPILE": compiled}
         run([*command, *words], settings, log)
 

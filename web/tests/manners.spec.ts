@@ -9,9 +9,9 @@ async function openChat(page: Page, phone: boolean): Promise<void> {
   await expect(page.getByTestId("voices-button")).toBeVisible();
 }
 
-const PHONE_SIZE = ["phone", { viewport: PHONE }] as const;
+const ON_PHONE = ["phone", { viewport: PHONE }] as const;
 
-for (const [size, options] of harder([["desktop", {}], PHONE_SIZE], PHONE_SIZE)) {
+for (const [size, options] of harder([["desktop", {}] as const, ON_PHONE], ON_PHONE)) {
   test(`the host mutes, and everybody for themselves, ${size}`, async ({ browser, server, faults }) => {
     const phone = size === "phone";
     const host = await person(browser, server, faults, { name: "Ann" }, options);

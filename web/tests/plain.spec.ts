@@ -4,6 +4,8 @@ import { python } from "./support/server";
 import { sit } from "./support/sitting";
 import { dayAndNight, expect, harder, keepPicture, noViolations, person, PHONE, test } from "./support/table";
 
+const ON_PHONE = ["phone", PHONE] as const;
+
 /** A save of Old Mage, played at random. */
 function longMatch(): Promise<string> {
   return python(`
@@ -83,7 +85,7 @@ test("Numbers choose on the plain table, choices are explained, and the help kee
   await expect(page.locator(`[data-choice="${chosen}"]`)).toHaveCount(0);
 });
 
-for (const [size, viewport] of harder([["desktop", undefined], ["phone", PHONE]], ["phone", PHONE])) {
+for (const [size, viewport] of harder([["desktop", undefined] as const, ON_PHONE], ON_PHONE)) {
   test(`A long match of Old Mage is replayed page by page, ${size}`, async ({ browser, server, faults }) => {
     const seats = [0, 1, 2].map(() => ({ kind: "person" }));
     const page = await person(browser, server, faults, {}, viewport ? { viewport } : {});

@@ -12,7 +12,7 @@ interface Kept {
 export const PHONE = { width: 390, height: 844 };
 
 /** What looks alike on both is tried on the one that is harder, and on both where CI is set. */
-export const harder = <T>(both: readonly T[], one: T): readonly T[] => (process.env.CI ? both : [one]);
+export const harder = <T, U>(both: readonly [T, U], one: U): readonly (T | U)[] => (process.env.CI ? both : [one]);
 
 export const test = base.extend<{ faults: string[] }, { server: Server }>({
   server: [
