@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 import time
 from pathlib import Path
 from types import SimpleNamespace
@@ -216,3 +218,26 @@ def _in_campaign(id: str, campaign: str) -> TableRecord:
     table = record(id, f"wise-wren-{id}")
     table.campaign = campaign
     return table
+
+
+LEARNING = """
+import sys
+from questboard.server import rows
+from questboard.server.store import *
+
+seat, line, chat = SeatRecord(0, "person"), Line("play", 0), ChatRecord(None, "Bo", "Hi", "now")
+table = TableRecord("a", "knights-duty", {}, 1, False, "i", b"", "running", 0.0, [seat])
+campaign = CampaignRecord("a", "page-knight", 1, 1, {}, 0.0)
+learnt = []
+sys.setprofile(lambda frame, what, _: learnt.append(frame.f_code.co_name))
+rows._check_kinds(Stored(table, [line], [chat]))
+rows._check_kinds(campaign)
+sys.setprofile(None)
+sys.exit("get_class_annotations" in learnt)
+"""
+
+
+def test_all_kinds_of_records_are_learnt_before_threads_read_them() -> None:
+    """Two threads that learn a kind of record at once end the whole process."""
+    done = subprocess.run([sys.executable, "-c", LEARNING], check=False, timeout=60)
+    assert done.returncode == 0

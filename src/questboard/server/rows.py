@@ -25,6 +25,10 @@ from questboard.server.store import (
     TableRecord,
 )
 
+# msgspec learns a kind of record when it first meets it, and two threads that meet it at once end
+# the whole process: so it learns all kinds that are read here before anything is read.
+LEARNT = [msgspec.json.Decoder(kind) for kind in (Stored, CampaignRecord)]
+
 # ------------------------------------------------------------------------------------ write
 
 
