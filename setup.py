@@ -20,60 +20,28 @@ from side_by_side import SideBySide  # noqa: E402
 
 BASE = "build/quick" if os.environ.get("QUESTBOARD_COMPILE") == "quick" else "build"
 
-COMPILED = ("kernel", "games", "bots")
-# Modules of these names run when a person looks, not in the heat of play: they stay plain Python.
-INTERPRETED = {
-    "__init__",
-    # the kernel
-    "campaign",
-    "codec",
-    "game",
-    "match",
-    "registry",
-    "rulebook",
-    "saves",
-    "view",
-    "words",
-    # a game's words and pictures
-    "chronicle",
-    "describe",
-    "explain",
-    "idle",
-    "ink",
-    "labels",
-    "land_picture",
-    "lines",
-    "picture",
-    "position_text",
-    "positions",
-    "prompts",
-    "refusals",
-    "why_casts",
-    "why_fights",
-    "why_hexes",
-    "why_plays",
-    "zoom",
-    # the bots, around the compiled search
-    "bot",
-    "easy",
-    "greedy",
-    "random_bot",
-    "search",
-    "specs",
-}
-
-# Folders of cards, tiles and the like: declared once at import, and read from then on.
-PLAIN_FOLDERS = {"content"}
+# The folders in which matches spend their time, with all below them. What else there is, a game's own
+# folder with its doors too, runs when a person looks: it stays plain Python.
+COMPILED = (
+    "kernel/core",
+    "games/*/*",
+    "bots/searching",
+    "bots/heuristics",
+)
+# But not these: declarations, read once and kept; and what a person looks at.
+PLAIN = {"content", "table"}
 
 
 def engine() -> list[str]:
-    """The modules to compile."""
-    return [
+    """The modules to compile; the front door of a folder is none."""
+    return sorted(
         str(module)
-        for folder in COMPILED
-        for module in sorted(PACKAGE.joinpath(folder).rglob("*.py"))
-        if module.stem not in INTERPRETED and PLAIN_FOLDERS.isdisjoint(module.parts)
-    ]
+        for folders in COMPILED
+        for folder in PACKAGE.glob(folders)
+        if folder.is_dir()
+        for module in folder.rglob("*.py")
+        if module.name != "__init__.py" and PLAIN.isdisjoint(module.parts)
+    )
 
 
 def extensions() -> list[Extension]:

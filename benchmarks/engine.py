@@ -17,9 +17,9 @@ from benchmarks.entries import ENTRIES, Entry
 from benchmarks.growth import advance, growth
 from benchmarks.searching import searching
 from benchmarks.worker import answer, parser, speed
-from questboard.kernel.chance import Rng
-from questboard.kernel.play import owing, playout
-from questboard.kernel.state import State, seats_of
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.play import owing, playout
+from questboard.kernel.core.state import State, seats_of
 from questboard.kernel.view import View
 
 

@@ -21,14 +21,14 @@ from questboard.bots.heuristics.base import Pilot
 from questboard.bots.heuristics.page_knight import PageKnightHeuristic, weights
 from questboard.bots.heuristics.page_knight.outlook import FORMS
 from questboard.bots.heuristics.page_knight.signs import signs
-from questboard.games.page_knight.content import CHAMPION, CITIZEN_GOAL, ENVOY, SCOUT, SOLDIER
 from questboard.games.page_knight.game import PageKnight
-from questboard.games.page_knight.state import Table
-from questboard.games.page_knight.steps.movement import Movement
-from questboard.games.page_knight.steps.preparation import Preparation
-from questboard.kernel.chance import Rng
-from questboard.kernel.play import apply, options, owing
-from questboard.kernel.state import Choice, seats_of
+from questboard.games.page_knight.rules.content import CHAMPION, CITIZEN_GOAL, ENVOY, SCOUT, SOLDIER
+from questboard.games.page_knight.rules.state import Table
+from questboard.games.page_knight.rules.steps.movement import Movement
+from questboard.games.page_knight.rules.steps.preparation import Preparation
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.play import apply, options, owing
+from questboard.kernel.core.state import Choice, seats_of
 
 GAMES = 20_000  # a search follows every whim of a network that has seen too few
 SEED = 40_000_000  # far from the seeds that strength is measured with

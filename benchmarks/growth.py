@@ -16,8 +16,8 @@ import questboard
 from benchmarks.entries import Entry
 from benchmarks.stopwatch import microseconds
 from questboard import Match
-from questboard.kernel.play import apply, options, owing
-from questboard.kernel.state import State, seats_of
+from questboard.kernel.core.play import apply, options, owing
+from questboard.kernel.core.state import State, seats_of
 
 CHECKPOINT = 64
 MATCHES = 6

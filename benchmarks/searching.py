@@ -2,8 +2,8 @@
 
 from benchmarks.stopwatch import best_chunk
 from questboard.bots.heuristics import heuristic
-from questboard.bots.tree import Search
-from questboard.kernel.chance import Rng
+from questboard.bots.searching.tree import Search
+from questboard.kernel.core.chance import Rng
 from questboard.kernel.view import View
 
 FUTURES = 64

@@ -20,12 +20,12 @@ from questboard.bots import seat_bot
 from questboard.bots.bot import Budget
 from questboard.bots.heuristics import heuristic
 from questboard.bots.heuristics.base import Plan
-from questboard.bots.rehearsal import Rehearsal
 from questboard.bots.search import SearchBot
+from questboard.bots.searching.rehearsal import Rehearsal
 from questboard.games.old_mage.game import OldMage
-from questboard.kernel.chance import Rng
-from questboard.kernel.play import apply, options, owing
-from questboard.kernel.state import Choice, State, seats_of
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.play import apply, options, owing
+from questboard.kernel.core.state import Choice, State, seats_of
 from questboard.kernel.view import View
 
 GAMES = 20

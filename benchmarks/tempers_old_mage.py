@@ -21,11 +21,11 @@ from typing import NamedTuple
 from questboard.bots.heuristics.old_mage.plans import OldMagePilot
 from questboard.bots.heuristics.old_mage.standing import chances
 from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
-from questboard.games.old_mage.catalogue import ORB
 from questboard.games.old_mage.game import OldMage
-from questboard.games.old_mage.state import Table
-from questboard.kernel.play import apply, options, owing
-from questboard.kernel.state import seats_of
+from questboard.games.old_mage.state.numbers import ORB
+from questboard.games.old_mage.state.table import Table
+from questboard.kernel.core.play import apply, options, owing
+from questboard.kernel.core.state import seats_of
 
 GAMES = 400
 SEED = 50_000_000  # far from the seeds that strength is measured with

@@ -21,13 +21,13 @@ from benchmarks.workers import Unmeasured  # noqa: E402
 from questboard.bots.heuristics import heuristic  # noqa: E402
 from questboard.bots.heuristics.base import Plan  # noqa: E402
 from questboard.bots.heuristics.old_mage.tempers import BOLD  # noqa: E402
-from questboard.bots.rehearsal import Rehearsal  # noqa: E402
-from questboard.games.old_mage.catalogue import ORB  # noqa: E402
+from questboard.bots.searching.rehearsal import Rehearsal  # noqa: E402
 from questboard.games.old_mage.game import OldMage  # noqa: E402
+from questboard.games.old_mage.state.numbers import ORB  # noqa: E402
 from questboard.kernel import registry  # noqa: E402
-from questboard.kernel.chance import Rng  # noqa: E402
-from questboard.kernel.play import options, owing  # noqa: E402
-from questboard.kernel.state import seats_of  # noqa: E402
+from questboard.kernel.core.chance import Rng  # noqa: E402
+from questboard.kernel.core.play import options, owing  # noqa: E402
+from questboard.kernel.core.state import seats_of  # noqa: E402
 
 RUN = {
     "date": "2026-01-02 03:04 UTC",

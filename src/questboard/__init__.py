@@ -10,8 +10,8 @@ import importlib.metadata as _metadata
 from typing import Any
 
 import questboard.games as _games
-from questboard.kernel import chance as _chance
-from questboard.kernel.errors import QuestboardError
+from questboard.kernel.core import chance as _chance
+from questboard.kernel.core.errors import QuestboardError
 from questboard.kernel.match import Match
 from questboard.kernel.registry import game
 from questboard.kernel.rulebook import rule

@@ -23,7 +23,7 @@ from questboard.kernel import (
     View,
     apply,
 )
-from questboard.kernel.state import State
+from questboard.kernel.core.state import State
 
 GAME = "knights-duty"
 TIMES = {"seconds", "decisions_per_second", "thinking_seconds", "workers"}

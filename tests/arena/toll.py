@@ -10,7 +10,7 @@ from typing import Any
 
 from questboard.arena.balance import Case, Study
 from questboard.kernel import Ask, Choice, Event, Game, Option, Result, Rng, State, Value
-from questboard.kernel.dice import roll
+from questboard.kernel.core.dice import roll
 
 
 class Road(State):

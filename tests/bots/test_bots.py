@@ -10,7 +10,7 @@ import questboard
 from questboard.bots import LEVELS, Seated, names, seat_bot
 from questboard.bots.heuristics import Heuristic, heuristic
 from questboard.bots.search import SearchBot, compared
-from questboard.bots.tree import Search
+from questboard.bots.searching.tree import Search
 from questboard.kernel import BadInput, Match, Rng, View
 
 SPECS = ["random", "easy", "greedy", "search:30"]

@@ -8,15 +8,15 @@ import questboard
 from questboard.bots import Seated, seat_bot
 from questboard.bots.heuristics.mage_knight.heuristic import MageKnightHeuristic, signature
 from questboard.bots.heuristics.mage_knight.plans import Planner
-from questboard.games.mage_knight.catalogue import UNIT
-from questboard.games.mage_knight.choices import Recruit
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.declare.land import CITY_TILE
 from questboard.games.mage_knight.game import MageKnight
-from questboard.games.mage_knight.positions import position
+from questboard.games.mage_knight.language.choices import Recruit
+from questboard.games.mage_knight.language.land import CITY_TILE
 from questboard.games.mage_knight.state import Spot, Table
+from questboard.games.mage_knight.state.numbers import UNIT
+from questboard.games.mage_knight.table.positions import position
 from questboard.kernel import Match, Rng, View
-from questboard.kernel.play import options
+from questboard.kernel.core.play import options
 
 GAME = MageKnight()
 

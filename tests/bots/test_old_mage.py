@@ -27,9 +27,8 @@ from questboard.bots.heuristics.old_mage.standing import chances
 from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.turns import free_weight
 from questboard.bots.heuristics.old_mage.ways import ways
-from questboard.games.old_mage.catalogue import CARD, PROFILE
-from questboard.games.old_mage.choices import EXCHANGE, OfCard
-from questboard.games.old_mage.land import (
+from questboard.games.old_mage.language.choices import EXCHANGE, OfCard
+from questboard.games.old_mage.state.land import (
     LEFT,
     NEAR,
     NOWHERE,
@@ -38,9 +37,10 @@ from questboard.games.old_mage.land import (
     TOWER_SPACE,
     TOWERS,
 )
-from questboard.games.old_mage.state import HAUNT, RUIN, Lying, Table
+from questboard.games.old_mage.state.numbers import CARD, PROFILE
+from questboard.games.old_mage.state.table import HAUNT, RUIN, Lying, Table
 from questboard.kernel import Match, Rng, View
-from questboard.kernel.play import apply, options
+from questboard.kernel.core.play import apply, options
 from tests.old_mage.table import GAME, Scene, at, sight
 
 

@@ -10,9 +10,9 @@ from questboard.bots.heuristics import heuristic
 from questboard.bots.heuristics.page_knight.outlook import form, hope
 from questboard.bots.heuristics.page_knight.signs import signs
 from questboard.bots.heuristics.page_knight.weights import WEIGHTS
-from questboard.bots.rehearsal import Rehearsal
-from questboard.games.page_knight.content import SOLDIER
+from questboard.bots.searching.rehearsal import Rehearsal
 from questboard.games.page_knight.game import PageKnight
+from questboard.games.page_knight.rules.content import SOLDIER
 from questboard.kernel import Match, Rng
 
 FORMS = [(1, scenario, False) for scenario in range(4)] + [(1, 3, True), (2, 0, False)]

@@ -17,15 +17,15 @@ from questboard.bots.heuristics.mage_knight.heuristic import (
 )
 from questboard.bots.heuristics.mage_knight.plans import Planner
 from questboard.bots.heuristics.page_knight.sense import PageKnightHeuristic
-from questboard.bots.rehearsal import Rehearsal
-from questboard.bots.tree import Search
+from questboard.bots.searching.rehearsal import Rehearsal
+from questboard.bots.searching.tree import Search
 from questboard.games.mage_knight.game import MageKnight
-from questboard.games.mage_knight.positions import position
 from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.table.positions import position
 from questboard.kernel import Match, Rng, View
 from questboard.kernel.codec import fields_of
-from questboard.kernel.effort import ENDLESS, Effort
-from questboard.kernel.play import options
+from questboard.kernel.core.effort import ENDLESS, Effort
+from questboard.kernel.core.play import options
 from tests.depth import DEEP, depth
 
 POSITIONS = Path(__file__).parent / "positions"

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import questboard
-from questboard.games.mage_knight.catalogue import (
+from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.state.numbers import (
     CARD,
     ENEMY,
     HERO,
@@ -19,9 +20,8 @@ from questboard.games.mage_knight.catalogue import (
     TILE,
     UNIT,
 )
-from questboard.games.mage_knight.position_text import position_text
-from questboard.games.mage_knight.positions import ENTRIES
-from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.table.position_text import position_text
+from questboard.games.mage_knight.table.positions import ENTRIES
 from questboard.kernel import Match, QuestboardError, Rng
 from tests.depth import CASES
 from tests.fuzz.mutations import check_sentence

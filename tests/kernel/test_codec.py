@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import questboard
-from questboard.games.page_knight.state import Player
+from questboard.games.page_knight.rules.state import Player
 from questboard.kernel import (
     BadSave,
     Choice,

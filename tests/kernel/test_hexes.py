@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from questboard.kernel import BadInput
-from questboard.kernel.hexes import (
+from questboard.kernel.core.hexes import (
     DIRECTIONS,
     Hex,
     corners,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.kernel.state import Ask, Choice, State, Step
+from questboard.kernel.core.state import Ask, Choice, State, Step
 from tests.kernel.lanterns import Lanterns
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 import questboard
-from questboard.games.knights_duty.content import (
+from questboard.games.knights_duty.rules.content import (
     CLANS,
     DEFEATED,
     FULL,
@@ -20,7 +20,7 @@ from questboard.games.knights_duty.content import (
     SPACES,
     SUPPLY,
 )
-from questboard.games.knights_duty.state import Table
+from questboard.games.knights_duty.rules.state import Table
 from questboard.kernel import (
     Choice,
     Decision,

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 
 import questboard
-from questboard.games.knights_duty.content import NO_TOKEN, SUPPLY
-from questboard.games.knights_duty.content import UNKNOWN as UNKNOWN_TOKEN
-from questboard.games.knights_duty.state import Table
+from questboard.games.knights_duty.rules.content import NO_TOKEN, SUPPLY
+from questboard.games.knights_duty.rules.content import UNKNOWN as UNKNOWN_TOKEN
+from questboard.games.knights_duty.rules.state import Table
 from questboard.kernel import (
     SPECTATOR,
     Choice,

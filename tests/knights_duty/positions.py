@@ -17,8 +17,8 @@ from itertools import count
 from typing import Any, NamedTuple, TypeVar
 
 import questboard
-from questboard.games.knights_duty import events
-from questboard.games.knights_duty.content import (
+from questboard.games.knights_duty.rules import events
+from questboard.games.knights_duty.rules.content import (
     BROKEN,
     DEFEATED,
     FULL,
@@ -27,10 +27,10 @@ from questboard.games.knights_duty.content import (
     SPACE,
     TOKENS,
 )
-from questboard.games.knights_duty.state import Table
-from questboard.games.knights_duty.steps import TURN
+from questboard.games.knights_duty.rules.state import Table
+from questboard.games.knights_duty.rules.steps import TURN
 from questboard.kernel import Event, Match, Result, Rng, proceed
-from questboard.kernel.hexes import from_text
+from questboard.kernel.core.hexes import from_text
 
 E = TypeVar("E", bound=Event)
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from questboard.games.mage_knight import catalogue, choices
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.language import choices
+from questboard.games.mage_knight.state import numbers as catalogue
 
 LISTS: list[list[Any]] = [
     ENEMIES,

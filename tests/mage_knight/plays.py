@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.land import space_text
+from questboard.games.mage_knight.language.words import ELEMENTS, KINDS, TERRAINS
+from questboard.games.mage_knight.state.land import space_text
 from questboard.games.mage_knight.steps.combat import armor
 from questboard.games.mage_knight.steps.foes import fortifications, resistances
-from questboard.games.mage_knight.vocabulary import ELEMENTS, KINDS, TERRAINS
 
 from .table import Scene
 

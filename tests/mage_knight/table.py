@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.catalogue import CARDS
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.game import MageKnight
-from questboard.games.mage_knight.land import HEXES, SPACE, space_text
-from questboard.games.mage_knight.positions import position
+from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state import Combat, Player, Table
-from questboard.games.mage_knight.vocabulary import COLOURS
-from questboard.kernel.hexes import from_text
-from questboard.kernel.play import apply, options, owing, proceed
-from questboard.kernel.state import Choice, Result
+from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
+from questboard.games.mage_knight.state.numbers import CARDS
+from questboard.games.mage_knight.table.positions import position
+from questboard.kernel.core.hexes import from_text
+from questboard.kernel.core.play import apply, options, owing, proceed
+from questboard.kernel.core.state import Choice, Result
 
 GAME = MageKnight()
 

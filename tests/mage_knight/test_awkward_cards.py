@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARD, CARDS, TACTIC, WOUND
 from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.declare.enemies import BROWN_TOKEN
-from questboard.games.mage_knight.land import SPACE, far
+from questboard.games.mage_knight.language.enemies import BROWN_TOKEN
+from questboard.games.mage_knight.language.words import RED
+from questboard.games.mage_knight.state.land import SPACE, far
+from questboard.games.mage_knight.state.numbers import CARD, CARDS, TACTIC, WOUND
 from questboard.games.mage_knight.steps.combat import armor
 from questboard.games.mage_knight.steps.foes import pending
-from questboard.games.mage_knight.vocabulary import RED
 
 from .table import Scene, deal, scene
 

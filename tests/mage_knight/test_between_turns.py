@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARD, SKILL, TACTIC
-from questboard.games.mage_knight.choices import LoosenCrystal
-from questboard.games.mage_knight.declare.land import VILLAGE
-from questboard.games.mage_knight.land import SPACE
-from questboard.kernel.hexes import from_text
-from questboard.kernel.play import apply, options, owing
+from questboard.games.mage_knight.language.choices import LoosenCrystal
+from questboard.games.mage_knight.language.land import VILLAGE
+from questboard.games.mage_knight.state.land import SPACE
+from questboard.games.mage_knight.state.numbers import CARD, SKILL, TACTIC
+from questboard.kernel.core.hexes import from_text
+from questboard.kernel.core.play import apply, options, owing
 
 from .table import Scene, scene, spaces_of
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARD, CARDS, ENEMY, SKILL, UNIT, WOUND
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.cards import PASSIVE
+from questboard.games.mage_knight.language.cards import PASSIVE
 from questboard.games.mage_knight.state import ATTACK_PHASE
+from questboard.games.mage_knight.state.numbers import CARD, CARDS, ENEMY, SKILL, UNIT, WOUND
 from questboard.games.mage_knight.steps.combat import armor
 from questboard.kernel import Rng
 
@@ -312,7 +312,7 @@ def test_a_wound_outside_combat_goes_to_hand_and_knocks_nobody_out() -> None:
 
 @pytest.mark.rule("MK-635")
 def test_undo_goes_back_until_something_was_learnt() -> None:
-    from questboard.kernel.errors import CannotUndo
+    from questboard.kernel.core.errors import CannotUndo
     from questboard.kernel.match import Match
 
     from .table import GAME

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARD, ENEMY
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -12,6 +11,7 @@ from questboard.games.mage_knight.state import (
     DAMAGE_PHASE,
     RANGED_PHASE,
 )
+from questboard.games.mage_knight.state.numbers import CARD, ENEMY
 
 from .table import Scene, scene
 

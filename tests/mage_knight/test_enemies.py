@@ -6,8 +6,9 @@ import pytest
 
 from questboard.games.mage_knight.box import add_card, add_enemy
 from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.declare.cards import RESIST_ICE, action
-from questboard.games.mage_knight.declare.enemies import (
+from questboard.games.mage_knight.language.cards import RESIST_ICE, action
+from questboard.games.mage_knight.language.effects import Change, Target
+from questboard.games.mage_knight.language.enemies import (
     ASSASSINATION,
     BROWN_TOKEN,
     CUMBERSOME,
@@ -18,11 +19,10 @@ from questboard.games.mage_knight.declare.enemies import (
     strike,
     summon,
 )
-from questboard.games.mage_knight.effects import Change, Target
+from questboard.games.mage_knight.language.words import ATTACK_LESS, COMBAT_ICON, FIRE, ICE, WHITE
 from questboard.games.mage_knight.state import ATTACK_PHASE
 from questboard.games.mage_knight.steps.combat import armor, icons
 from questboard.games.mage_knight.steps.foes import blocked, pending, threat
-from questboard.games.mage_knight.vocabulary import ATTACK_LESS, COMBAT_ICON, FIRE, ICE, WHITE
 
 from .table import GAME, Scene, scene
 

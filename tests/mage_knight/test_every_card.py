@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARD, CARDS, TYPE_OF
-from questboard.games.mage_knight.declare.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.vocabulary import COLOURS
+from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
+from questboard.games.mage_knight.language.words import COLOURS
+from questboard.games.mage_knight.state.numbers import CARD, CARDS, TYPE_OF
 
 from .plays import answered, check
 from .table import Scene, scene

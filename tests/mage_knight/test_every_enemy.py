@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import ENEMY, RUIN, WOUND
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.declare.enemies import TOKEN_COLOURS
-from questboard.games.mage_knight.declare.land import ANCIENT_RUINS
-from questboard.games.mage_knight.effects import Crystal, Reward
+from questboard.games.mage_knight.language.effects import Crystal, Reward
+from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
+from questboard.games.mage_knight.language.land import ANCIENT_RUINS
+from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state import ATTACK_PHASE
+from questboard.games.mage_knight.state.numbers import ENEMY, RUIN, WOUND
 from questboard.games.mage_knight.steps.combat import armor, block_needed
-from questboard.games.mage_knight.vocabulary import COLOURS
 
 from .table import Scene, scene
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import SKILL, UNIT
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.cards import INTERACTIVE, PASSIVE
-from questboard.games.mage_knight.vocabulary import COLOURS, NO_COLOUR
+from questboard.games.mage_knight.language.cards import INTERACTIVE, PASSIVE
+from questboard.games.mage_knight.language.words import COLOURS, NO_COLOUR
+from questboard.games.mage_knight.state.numbers import SKILL, UNIT
 
 from .plays import answered, check
 from .table import Scene, scene

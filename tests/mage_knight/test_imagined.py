@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARD, WOUND
+from questboard.games.mage_knight.language.words import BLACK
 from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.state.numbers import CARD, WOUND
 from questboard.games.mage_knight.steps.end_turn import KeepArtifacts
 from questboard.games.mage_knight.steps.special.invocation import Invoke
 from questboard.games.mage_knight.steps.turn import RestDiscard
-from questboard.games.mage_knight.vocabulary import BLACK
 from questboard.kernel import Rng, State, Step, View
 
 from .table import GAME

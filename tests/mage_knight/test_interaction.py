@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARD, UNIT
-from questboard.games.mage_knight.vocabulary import BLACK, WHITE
+from questboard.games.mage_knight.language.words import BLACK, WHITE
+from questboard.games.mage_knight.state.numbers import CARD, UNIT
 
 from .table import scene
 

@@ -5,27 +5,33 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.mage_knight.box import add_card, add_scenario
-from questboard.games.mage_knight.content.sentences import text as told
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.declare.cards import action
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language.cards import action
+from questboard.games.mage_knight.language.effects import (
+    AsAction,
+    Crystal,
+    Draw,
+    Influence,
+    optionally,
+)
+from questboard.games.mage_knight.language.land import (
     CITY,
     COUNTRYSIDE,
     WEDGE,
     Layout,
     scenario,
 )
-from questboard.games.mage_knight.effects import AsAction, Crystal, Draw, Influence, optionally
-from questboard.games.mage_knight.land import NEAR, SPACE, space_text
-from questboard.games.mage_knight.state import EMPTY, NONE
-from questboard.games.mage_knight.steps.end_turn import hand_limit, leader
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     ACTION_ICON,
     INFLUENCE_ICON,
     RED,
     WHITE,
 )
-from questboard.kernel.hexes import from_text
+from questboard.games.mage_knight.state import EMPTY, NONE
+from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
+from questboard.games.mage_knight.steps.end_turn import hand_limit, leader
+from questboard.games.mage_knight.table.sentences import text as told
+from questboard.kernel.core.hexes import from_text
 
 from .table import Scene, scene, spaces_of
 

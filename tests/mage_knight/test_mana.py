@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARD
+from questboard.games.mage_knight.state.numbers import CARD
 
 from .table import scene
 

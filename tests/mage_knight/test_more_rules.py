@@ -4,7 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import (
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.content.tracks import FIRST_FAME, MOVE_COST, level_of
+from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
+from questboard.games.mage_knight.language.land import (
+    COUNTRYSIDE,
+    OPEN,
+    OPEN_3,
+    OPEN_4,
+    VILLAGE,
+    WEDGE,
+)
+from questboard.games.mage_knight.language.words import BLACK, GOLD, TERRAINS
+from questboard.games.mage_knight.state import NONE, Foe, Spot
+from questboard.games.mage_knight.state.land import (
+    ADJOINING,
+    NEAR,
+    PORTAL_SPACE,
+    POSITION,
+    SHAPE_HAS,
+    SPACE,
+    far,
+)
+from questboard.games.mage_knight.state.numbers import (
     CARD,
     CARDS,
     CITY_TILES,
@@ -16,28 +39,6 @@ from questboard.games.mage_knight.catalogue import (
     SKILL,
     TYPE_OF,
 )
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.tracks import FIRST_FAME, MOVE_COST, level_of
-from questboard.games.mage_knight.declare.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.declare.land import (
-    COUNTRYSIDE,
-    OPEN,
-    OPEN_3,
-    OPEN_4,
-    VILLAGE,
-    WEDGE,
-)
-from questboard.games.mage_knight.land import (
-    ADJOINING,
-    NEAR,
-    PORTAL_SPACE,
-    POSITION,
-    SHAPE_HAS,
-    SPACE,
-    far,
-)
-from questboard.games.mage_knight.state import NONE, Foe, Spot
 from questboard.games.mage_knight.steps.basics import drop_token, gain_fame
 from questboard.games.mage_knight.steps.exploring import explorable, lay, placeable
 from questboard.games.mage_knight.steps.level_up import LevelUp
@@ -48,8 +49,7 @@ from questboard.games.mage_knight.steps.scoring import (
     final_scores,
     goal_points,
 )
-from questboard.games.mage_knight.vocabulary import BLACK, GOLD, TERRAINS
-from questboard.kernel.play import proceed
+from questboard.kernel.core.play import proceed
 
 from .table import GAME, Scene, deal, scene
 from .test_sites import before_site, enter, lose, win
@@ -73,7 +73,7 @@ def test_an_empty_pile_is_made_of_its_discard_pile() -> None:
 
 @pytest.mark.rule("MK-1199")
 def test_a_combat_without_enemies_is_won_at_once() -> None:
-    from questboard.games.mage_knight.declare.land import DUNGEON
+    from questboard.games.mage_knight.language.land import DUNGEON
 
     from .test_sites import at_site
 
@@ -336,8 +336,8 @@ def test_rampaging_enemies_may_join_a_combat_that_a_step_started() -> None:
 
 @pytest.mark.rule("MK-1160")
 def test_units_need_both_resistances_against_cold_fire() -> None:
-    from questboard.games.mage_knight.catalogue import UNIT
     from questboard.games.mage_knight.state import Troop
+    from questboard.games.mage_knight.state.numbers import UNIT
     from questboard.games.mage_knight.steps.combat import resists
 
     table = scene(PLAIN).table
@@ -388,7 +388,7 @@ def test_after_combat_special_effects_can_be_played_until_the_end() -> None:
 
 @pytest.mark.rule("MK-1505")
 def test_a_failed_assault_costs_no_wounds() -> None:
-    from questboard.games.mage_knight.declare.land import KEEP
+    from questboard.games.mage_knight.language.land import KEEP
 
     board, keep = before_site(KEEP)
     enter(board, keep)
@@ -463,8 +463,8 @@ def test_the_goal_is_every_city() -> None:
 
 @pytest.mark.rule("MK-1709", "MK-1711", "MK-1715", "MK-1705", "MK-1716", "MK-2112")
 def test_shields_score() -> None:
-    from questboard.games.mage_knight.declare.land import KEEP
-    from questboard.kernel.hexes import from_text
+    from questboard.games.mage_knight.language.land import KEEP
+    from questboard.kernel.core.hexes import from_text
 
     from .table import spaces_of
 
@@ -519,7 +519,7 @@ def test_points_for_goal_and_time_in_a_game_won_early() -> None:
 @pytest.mark.rule("MK-2117")
 def test_a_solo_conquest_without_all_cities_is_lost() -> None:
     from questboard.kernel import Rng
-    from questboard.kernel.play import playout
+    from questboard.kernel.core.play import playout
 
     table = GAME.deal(1, 1, scenario="solo-conquest", heroes="any")
     playout(table, Rng.seeded(1))
@@ -542,8 +542,8 @@ def test_a_banner_stays_or_goes_back_to_the_deck() -> None:
 
 @pytest.mark.rule("MK-1513")
 def test_artifacts_of_a_turn_are_drawn_together() -> None:
-    from questboard.games.mage_knight.effects import Reward
-    from questboard.games.mage_knight.vocabulary import ARTIFACT_REWARD
+    from questboard.games.mage_knight.language.effects import Reward
+    from questboard.games.mage_knight.language.words import ARTIFACT_REWARD
 
     board = scene(PLAIN)
     board.table.turn.rewards = [Reward(ARTIFACT_REWARD, 1), Reward(ARTIFACT_REWARD, 1)]
@@ -554,8 +554,8 @@ def test_artifacts_of_a_turn_are_drawn_together() -> None:
 
 @pytest.mark.rule("MK-1314", "MK-1515")
 def test_a_unit_reward_may_be_any_of_the_offer() -> None:
-    from questboard.games.mage_knight.effects import Reward
-    from questboard.games.mage_knight.vocabulary import UNIT_REWARD
+    from questboard.games.mage_knight.language.effects import Reward
+    from questboard.games.mage_knight.language.words import UNIT_REWARD
 
     board = scene(PLAIN + "; offer altem-mages")
     board.table.turn.rewards = [Reward(UNIT_REWARD, 1)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.land import SPACE
+from questboard.games.mage_knight.state.land import SPACE
 from questboard.games.mage_knight.steps.exploring import placeable
 
 from .table import scene
@@ -101,8 +101,8 @@ def test_nothing_moves_after_the_action() -> None:
 
 @pytest.mark.rule("MK-828", "MK-829", "MK-830", "MK-836")
 def test_core_tiles_need_two_neighbours_and_keep_off_the_coast() -> None:
-    from questboard.games.mage_knight.catalogue import CORE_TILES
-    from questboard.games.mage_knight.land import POSITION
+    from questboard.games.mage_knight.state.land import POSITION
+    from questboard.games.mage_knight.state.numbers import CORE_TILES
 
     board = scene("tovak at 0,0; hand march", "solo-conquest")
     table = board.table
@@ -124,7 +124,7 @@ def test_a_hero_on_an_unsafe_space_withdraws_and_takes_a_wound() -> None:
 
 @pytest.mark.rule("MK-305", "MK-306")
 def test_a_garrison_is_turned_up_next_to_a_hero_by_day_only() -> None:
-    from questboard.games.mage_knight.declare.land import KEEP
+    from questboard.games.mage_knight.language.land import KEEP
 
     from .table import spaces_of
 
@@ -134,7 +134,7 @@ def test_a_garrison_is_turned_up_next_to_a_hero_by_day_only() -> None:
     space = SPACE[tuple(int(n) for n in keep.split(","))]  # type: ignore[index]
     assert not board.table.spot(space).shown
     near = [n for n in board.table.near(space) if not board.table.hostile(n, 0)]
-    from questboard.games.mage_knight.land import space_text
+    from questboard.games.mage_knight.state.land import space_text
 
     where = space_text(near[0])
     assert scene(f"tovak at {where}; " + text).table.spot(space).shown

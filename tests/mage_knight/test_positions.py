@@ -7,10 +7,10 @@ import pytest
 import questboard
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.declare.land import SITE_IDS
-from questboard.games.mage_knight.position_text import position_text
-from questboard.games.mage_knight.positions import position, set_table
+from questboard.games.mage_knight.language.land import SITE_IDS
 from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.table.position_text import position_text
+from questboard.games.mage_knight.table.positions import position, set_table
 from questboard.kernel import BadInput, BadOption, Match, QuestboardError, Rng
 
 from .table import GAME, Scene, scene

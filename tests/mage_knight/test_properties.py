@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import ELITE_DECK, PILES, REGULAR_DECK, WOUND
-from questboard.games.mage_knight.choices import Play
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.declare.land import START_TILE
+from questboard.games.mage_knight.language.choices import Play
+from questboard.games.mage_knight.language.land import START_TILE
 from questboard.games.mage_knight.state import Table, Troop
+from questboard.games.mage_knight.state.numbers import ELITE_DECK, PILES, REGULAR_DECK, WOUND
 from questboard.games.mage_knight.steps.combat import JoinFight
 from questboard.games.mage_knight.steps.end_turn import KeepArtifacts
 from questboard.games.mage_knight.steps.level_up import gain_skill
@@ -18,8 +18,8 @@ from questboard.games.mage_knight.steps.special.actions import SetDie
 from questboard.games.mage_knight.steps.tactics import Reroll
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.kernel import Rng
-from questboard.kernel.play import apply, options, owing, playout
-from questboard.kernel.question import Question
+from questboard.kernel.core.play import apply, options, owing, playout
+from questboard.kernel.core.question import Question
 
 from .table import GAME
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARD, CORE_TILES, TACTIC
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.land import POSITION
+from questboard.games.mage_knight.state.land import POSITION
+from questboard.games.mage_knight.state.numbers import CARD, CORE_TILES, TACTIC
 from questboard.games.mage_knight.steps.exploring import lay
 
 from .table import Scene, deal, scene
@@ -65,7 +65,7 @@ def test_elite_units_come_after_a_core_tile() -> None:
 
 @pytest.mark.rule("MK-1612", "MK-1613", "MK-2009", "MK-2010", "MK-209", "MK-111")
 def test_the_offers_age_and_the_dummy_takes_the_lowest() -> None:
-    from questboard.games.mage_knight.catalogue import COLOUR_OF
+    from questboard.games.mage_knight.state.numbers import COLOUR_OF
 
     board = scene(PLAIN)
     table = board.table
@@ -164,11 +164,11 @@ def test_midnight_meditation_and_sparing_power_are_used_before_a_turn() -> None:
 
 @pytest.mark.rule("MK-1520", "MK-1522")
 def test_keeps_raise_the_hand_limit_on_and_next_to_them() -> None:
-    from questboard.games.mage_knight.declare.land import KEEP
-    from questboard.games.mage_knight.land import SPACE
+    from questboard.games.mage_knight.language.land import KEEP
     from questboard.games.mage_knight.state import Spot
+    from questboard.games.mage_knight.state.land import SPACE
     from questboard.games.mage_knight.steps.end_turn import hand_limit
-    from questboard.kernel.hexes import from_text
+    from questboard.kernel.core.hexes import from_text
 
     from .table import spaces_of
 

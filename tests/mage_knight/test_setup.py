@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import (
+from questboard.games.mage_knight.content.heroes import HEROES
+from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language.cards import AT_VILLAGE
+from questboard.games.mage_knight.language.land import CITY_TILE, COUNTRYSIDE
+from questboard.games.mage_knight.language.words import GOLD
+from questboard.games.mage_knight.state.numbers import (
     CARDS,
     HERO,
     INTERACTIVE_SPELLS,
     PILES,
     starting_deck,
 )
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.cards import AT_VILLAGE
-from questboard.games.mage_knight.declare.land import CITY_TILE, COUNTRYSIDE
-from questboard.games.mage_knight.vocabulary import GOLD
-from questboard.kernel.errors import BadOption
+from questboard.kernel.core.errors import BadOption
 
 from .table import GAME, deal
 
@@ -161,8 +161,8 @@ def test_achievements_count_every_card_wherever_it_is() -> None:
 
 @pytest.mark.rule("MK-2109", "MK-1701")
 def test_revealing_the_city_brings_one_last_turn() -> None:
-    from questboard.games.mage_knight.catalogue import CITY_TILES
-    from questboard.games.mage_knight.land import POSITION
+    from questboard.games.mage_knight.state.land import POSITION
+    from questboard.games.mage_knight.state.numbers import CITY_TILES
     from questboard.games.mage_knight.steps.exploring import lay
 
     from .table import scene

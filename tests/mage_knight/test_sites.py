@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARDS, ENEMY, RUIN
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language.land import (
     ANCIENT_RUINS,
     CITY,
     DUNGEON,
@@ -19,12 +18,13 @@ from questboard.games.mage_knight.declare.land import (
     SPAWNING_GROUNDS,
     TOMB,
 )
-from questboard.games.mage_knight.land import NEAR, SPACE, space_text
+from questboard.games.mage_knight.language.words import BLUE, GREEN, RED, WHITE
 from questboard.games.mage_knight.state import BLOCK_PHASE, NOBODY, NONE, Spot
+from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
+from questboard.games.mage_knight.state.numbers import CARDS, ENEMY, RUIN
 from questboard.games.mage_knight.steps.combat import armor
 from questboard.games.mage_knight.steps.foes import abilities, threat
-from questboard.games.mage_knight.vocabulary import BLUE, GREEN, RED, WHITE
-from questboard.kernel.hexes import from_text
+from questboard.kernel.core.hexes import from_text
 
 from .table import Scene, scene, spaces_of
 

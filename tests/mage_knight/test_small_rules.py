@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARD, SKILL
-from questboard.games.mage_knight.declare.land import DUNGEON, MAGE_TOWER, MONASTERY
+from questboard.games.mage_knight.language.land import DUNGEON, MAGE_TOWER, MONASTERY
 from questboard.games.mage_knight.state import Spot
+from questboard.games.mage_knight.state.numbers import CARD, SKILL
 from questboard.games.mage_knight.steps.basics import others
 
 from .table import deal, scene

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.catalogue import CARD
-from questboard.games.mage_knight.positions import position
+from questboard.games.mage_knight.state.numbers import CARD
+from questboard.games.mage_knight.table.positions import position
 
 from .table import GAME, deal, scene
 

@@ -6,23 +6,23 @@ import re
 
 import pytest
 
-from questboard.games.mage_knight import explain, refusals
-from questboard.games.mage_knight.catalogue import CARDS
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.describe import space_name
-from questboard.games.mage_knight.events import EVENTS, Shown
-from questboard.games.mage_knight.land import HEXES, SPACE, space_text
+from questboard.games.mage_knight.language.events import EVENTS, Shown
 from questboard.games.mage_knight.state import EMPTY, Table
+from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
+from questboard.games.mage_knight.state.numbers import CARDS
 from questboard.games.mage_knight.steps import STEPS
 from questboard.games.mage_knight.steps.turn import TakeTurn
+from questboard.games.mage_knight.table import explain, refusals
+from questboard.games.mage_knight.table.describe import space_name
 from questboard.kernel import Match, Rng
-from questboard.kernel.play import apply, options, owing
-from questboard.kernel.question import Question
+from questboard.kernel.core.play import apply, options, owing
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Event
 from questboard.kernel.rulebook import rule
-from questboard.kernel.state import Event
 from questboard.kernel.view import View
 from questboard.kernel.words import room
 

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.games.old_mage.catalogue import CARD, CARDS, PROFILE
-from questboard.games.old_mage.choices import who_text
 from questboard.games.old_mage.content.dice import (
     BATTLE_FACES,
     HAUNT_DICE_FACES,
     SPELL_FACES,
     TRAVEL_FACES,
 )
-from questboard.games.old_mage.declare import FACES, HAUNT_FACES
 from questboard.games.old_mage.game import OldMage
-from questboard.games.old_mage.land import SPACE, SPACES, TOWER_SIDE, TOWER_SPACE
-from questboard.games.old_mage.state import NO_SITE_HERE, SITE_TOKEN, Mage, Monster, Table, Working
+from questboard.games.old_mage.language.choices import who_text
+from questboard.games.old_mage.language.words import FACES, HAUNT_FACES
+from questboard.games.old_mage.state.land import SPACE, SPACES, TOWER_SIDE, TOWER_SPACE
+from questboard.games.old_mage.state.numbers import CARD, CARDS, PROFILE
+from questboard.games.old_mage.state.table import (
+    NO_SITE_HERE,
+    SITE_TOKEN,
+    Mage,
+    Monster,
+    Table,
+    Working,
+)
 from questboard.games.old_mage.steps.rounds import NextTurn, begin_turn
-from questboard.kernel.chance import Rng
-from questboard.kernel.hexes import from_text
-from questboard.kernel.play import apply, options, owing, proceed
-from questboard.kernel.state import Choice, Result
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.hexes import from_text
+from questboard.kernel.core.play import apply, options, owing, proceed
+from questboard.kernel.core.state import Choice, Result
 from questboard.kernel.view import View
 
 GAME = OldMage()

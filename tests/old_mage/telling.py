@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.games.old_mage.catalogue import PROFILE
-from questboard.games.old_mage.state import HAUNT, UNDEAD, Mage, Monster
+from questboard.games.old_mage.state.numbers import PROFILE
+from questboard.games.old_mage.state.table import HAUNT, UNDEAD, Mage, Monster
 from tests.old_mage.table import Scene, at
 
 
@@ -57,26 +57,26 @@ def health(scene: Scene, *seats: int) -> list[int]:
 
 def in_play(scene: Scene) -> list[str]:
     """The cards of the spells in play."""
-    from questboard.games.old_mage.catalogue import CARDS
+    from questboard.games.old_mage.state.numbers import CARDS
 
     return [CARDS[working.card].id for working in scene.table.workings]
 
 
 def discards(scene: Scene) -> list[str]:
-    from questboard.games.old_mage.catalogue import CARDS
+    from questboard.games.old_mage.state.numbers import CARDS
 
     return [CARDS[card].id for card in scene.table.spell_discard]
 
 
 def number_of(scene: Scene, card: str) -> int:
     """The number of a spell in play."""
-    from questboard.games.old_mage.catalogue import CARD
+    from questboard.games.old_mage.state.numbers import CARD
 
     return next(w.number for w in scene.table.workings if w.card == CARD[card])
 
 
 def where(scene: Scene, seat: int) -> str:
-    from questboard.games.old_mage.land import NAMES
+    from questboard.games.old_mage.state.land import NAMES
 
     return NAMES[scene.table.mages[seat].hex]
 

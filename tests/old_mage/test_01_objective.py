@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD, ORB
-from questboard.games.old_mage.state import HAUNT, OUT, UNDEAD, Lying
+from questboard.games.old_mage.state.numbers import CARD, ORB
+from questboard.games.old_mage.state.table import HAUNT, OUT, UNDEAD, Lying
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from questboard.games.old_mage.steps.moving import place
-from questboard.kernel.play import proceed
+from questboard.kernel.core.play import proceed
 from tests.old_mage.table import Scene, at
 
 FAR = "12,-11"  # a tower of the right edge; all start on the left one

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import (
+from questboard.games.old_mage.language.choices import Lay
+from questboard.games.old_mage.language.events import News
+from questboard.games.old_mage.language.words import DUNES, FOREST, HILLS, JUNGLE, MOUNTAIN, WATER
+from questboard.games.old_mage.state.land import (
+    AROUND,
+    FIRST_ROOM,
+    LAND_BITS,
+    NO_SHORE,
+    SPACES,
+    TOWER_SPACE,
+)
+from questboard.games.old_mage.state.numbers import (
     CARD,
     EVENT,
     FIRST_RELIC,
@@ -14,22 +25,11 @@ from questboard.games.old_mage.catalogue import (
     RUINS,
     SPELL_DECK,
 )
-from questboard.games.old_mage.choices import Lay
-from questboard.games.old_mage.declare import DUNES, FOREST, HILLS, JUNGLE, MOUNTAIN, WATER
-from questboard.games.old_mage.events import News
-from questboard.games.old_mage.land import (
-    AROUND,
-    FIRST_ROOM,
-    LAND_BITS,
-    NO_SHORE,
-    SPACES,
-    TOWER_SPACE,
-)
-from questboard.games.old_mage.set_up import DealHands, lay_at_random, ruins_out
-from questboard.games.old_mage.state import NO_SITE_HERE, RUIN, SITE_TOKEN, UNSEEN, Table
-from questboard.kernel.chance import Rng, shuffle
-from questboard.kernel.play import apply, options, owing
-from questboard.kernel.state import Choice, seats_of
+from questboard.games.old_mage.state.table import NO_SITE_HERE, RUIN, SITE_TOKEN, UNSEEN, Table
+from questboard.games.old_mage.steps.set_up import DealHands, lay_at_random, ruins_out
+from questboard.kernel.core.chance import Rng, shuffle
+from questboard.kernel.core.play import apply, options, owing
+from questboard.kernel.core.state import Choice, seats_of
 from tests.old_mage.table import GAME, Scene, sight, top
 
 

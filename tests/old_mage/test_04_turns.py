@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import EVENT
-from questboard.games.old_mage.state import HAUNT, OUT
-from questboard.kernel.play import proceed
+from questboard.games.old_mage.state.numbers import EVENT
+from questboard.games.old_mage.state.table import HAUNT, OUT
+from questboard.kernel.core.play import proceed
 from tests.old_mage.table import GAME, Scene, at
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD
-from questboard.games.old_mage.state import Lying
+from questboard.games.old_mage.state.numbers import CARD
+from questboard.games.old_mage.state.table import Lying
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
-from questboard.kernel.play import proceed
+from questboard.kernel.core.play import proceed
 from tests.old_mage.table import Scene, at
 
 

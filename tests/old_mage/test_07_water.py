@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD, EVENT
-from questboard.games.old_mage.declare import E_SUMMON, WATER, Effect
-from questboard.games.old_mage.land import CROSSING, LAND_BITS, NAMES, ROOM, SPACES, WET
-from questboard.games.old_mage.state import HAUNT
+from questboard.games.old_mage.language.words import E_SUMMON, WATER, Effect
+from questboard.games.old_mage.state.land import CROSSING, LAND_BITS, NAMES, ROOM, SPACES, WET
+from questboard.games.old_mage.state.numbers import CARD, EVENT
+from questboard.games.old_mage.state.table import HAUNT
 from questboard.games.old_mage.steps.claims import drop_relic
 from questboard.games.old_mage.steps.haunts import manifest
 from questboard.games.old_mage.steps.moving import place
 from questboard.games.old_mage.steps.plans import Plan
 from questboard.games.old_mage.steps.resolving import summon
-from questboard.kernel.play import proceed
+from questboard.kernel.core.play import proceed
 from tests.old_mage.table import Scene, at
 
 # -6,5 is a stream with a shore S-SW and a shore N-NE, and no room on either.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD, LAND_OF, PROFILE
 from questboard.games.old_mage.content.tokens import DESTROYED_TOKENS
-from questboard.games.old_mage.declare import FOREST, V_NEW_DENS
-from questboard.games.old_mage.land import SPACES
-from questboard.games.old_mage.state import (
+from questboard.games.old_mage.language.words import FOREST, V_NEW_DENS
+from questboard.games.old_mage.state.land import SPACES
+from questboard.games.old_mage.state.numbers import CARD, LAND_OF, PROFILE
+from questboard.games.old_mage.state.table import (
     BURIED,
     HAUNT,
     NO_SITE_HERE,
@@ -20,8 +20,8 @@ from questboard.games.old_mage.state import (
 )
 from questboard.games.old_mage.steps.happenings import happen
 from questboard.games.old_mage.steps.harm import end_working
-from questboard.kernel.chance import Rng
-from questboard.kernel.play import proceed
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.play import proceed
 from tests.old_mage.table import GAME, Scene, at, dealt_anew, sight
 
 NORTH, STREAM, SOUTH = "-6,4", "-6,5", "-6,6"

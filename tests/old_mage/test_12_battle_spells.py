@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD
-from questboard.games.old_mage.state import HAUNT
-from questboard.kernel.play import owing
+from questboard.games.old_mage.state.numbers import CARD
+from questboard.games.old_mage.state.table import HAUNT
+from questboard.kernel.core.play import owing
 from tests.old_mage.table import GAME, Scene, at, sight, top
 
 

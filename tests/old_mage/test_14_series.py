@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.state import HAUNT
+from questboard.games.old_mage.state.table import HAUNT
 from questboard.games.old_mage.steps.battle import Battle
 from questboard.games.old_mage.steps.series import Series
-from questboard.kernel.play import proceed
+from questboard.kernel.core.play import proceed
 from tests.old_mage.table import Scene, at
 
 AROUND = ["9,-7", "10,-7", "10,-6", "9,-5", "8,-5", "8,-6"]

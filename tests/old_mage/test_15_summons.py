@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD, PROFILE
-from questboard.games.old_mage.land import HALVES, SPACE
-from questboard.games.old_mage.state import HAUNT, RUIN, SITE_TOKEN, Lying, Monster
+from questboard.games.old_mage.state.land import HALVES, SPACE
+from questboard.games.old_mage.state.numbers import CARD, PROFILE
+from questboard.games.old_mage.state.table import HAUNT, RUIN, SITE_TOKEN, Lying, Monster
 from questboard.games.old_mage.steps.harm import end_working
-from questboard.kernel.play import owing
+from questboard.kernel.core.play import owing
 from tests.old_mage.table import GAME, Scene, at
 
 

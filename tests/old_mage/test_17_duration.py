@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD, CARDS, TOKEN
-from questboard.games.old_mage.declare import DICE, SHIELDS, TRAVEL_DICE
-from questboard.games.old_mage.state import OUT
+from questboard.games.old_mage.language.words import DICE, SHIELDS, TRAVEL_DICE
+from questboard.games.old_mage.state.numbers import CARD, CARDS, TOKEN
+from questboard.games.old_mage.state.table import OUT
 from questboard.games.old_mage.steps.harm import BY_NOBODY, BY_SPELL, Loss, lose
 from tests.old_mage.telling import (
     Scene,

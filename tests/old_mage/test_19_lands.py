@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARDS, FIRST_RELIC
 from questboard.games.old_mage.content.board import REGIONS
-from questboard.games.old_mage.declare import LANDS
-from questboard.games.old_mage.land import CROSSING, LAND_BITS, REGION, SPACES
+from questboard.games.old_mage.language.words import LANDS
+from questboard.games.old_mage.state.land import CROSSING, LAND_BITS, REGION, SPACES
+from questboard.games.old_mage.state.numbers import CARDS, FIRST_RELIC
 from questboard.games.old_mage.steps.plans import begin_plan
 from tests.old_mage.telling import Scene, at, haunt, health, in_play, listen, told
 
@@ -15,7 +15,7 @@ from tests.old_mage.telling import Scene, at, haunt, health, in_play, listen, to
 def favoured(card: str, here: str) -> bool:
     scene = Scene()
     scene.mage(0, here, hand=card)
-    from questboard.games.old_mage.catalogue import CARD
+    from questboard.games.old_mage.state.numbers import CARD
 
     return begin_plan(scene.table, 0, CARD[card], False).bonus
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD, FIRST_RELIC
-from questboard.games.old_mage.state import HAUNT
+from questboard.games.old_mage.state.numbers import CARD, FIRST_RELIC
+from questboard.games.old_mage.state.table import HAUNT
 from questboard.games.old_mage.steps.harm import BY_NOBODY, BY_SPELL, Loss, lose
-from questboard.kernel.play import proceed
+from questboard.kernel.core.play import proceed
 from tests.old_mage.table import sight
 from tests.old_mage.telling import Scene, at, haunt, health, possessed
 

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD, EVENT, HAPPENINGS, PROFILE
-from questboard.games.old_mage.set_up import Towers
-from questboard.games.old_mage.state import HAUNT, OUT, SITE_TOKEN
+from questboard.games.old_mage.state.numbers import CARD, EVENT, HAPPENINGS, PROFILE
+from questboard.games.old_mage.state.table import HAUNT, OUT, SITE_TOKEN
 from questboard.games.old_mage.steps.basics import draw_spells
 from questboard.games.old_mage.steps.happenings import DrawEvent, open_cache
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
+from questboard.games.old_mage.steps.set_up import Towers
 from questboard.games.old_mage.steps.windows import ON_SHOW
-from questboard.kernel.chance import Rng
-from questboard.kernel.play import apply, options, owing, proceed
-from questboard.kernel.state import seats_of
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.play import apply, options, owing, proceed
+from questboard.kernel.core.state import seats_of
 from tests.old_mage.table import GAME, dealt_anew, sight
 from tests.old_mage.telling import Scene, at, haunt, health, undead, where
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD
 from questboard.games.old_mage.content.dice import HAUNT_DICE_FACES
-from questboard.games.old_mage.declare import HAUNT_FACES, SHIELDS
-from questboard.games.old_mage.state import HAUNT, UNDEAD
+from questboard.games.old_mage.language.words import HAUNT_FACES, SHIELDS
+from questboard.games.old_mage.state.numbers import CARD
+from questboard.games.old_mage.state.table import HAUNT, UNDEAD
 from questboard.games.old_mage.steps.harm import BY_NOBODY, BY_SPELL, Loss, lose
 from questboard.games.old_mage.steps.moving import place
-from questboard.kernel.play import proceed
+from questboard.kernel.core.play import proceed
 from tests.old_mage.telling import (
     Scene,
     at,

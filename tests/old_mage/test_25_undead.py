@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD
-from questboard.games.old_mage.state import HAUNT, OUT, UNDEAD
+from questboard.games.old_mage.state.numbers import CARD
+from questboard.games.old_mage.state.table import HAUNT, OUT, UNDEAD
 from questboard.games.old_mage.steps.basics import heal
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
-from questboard.kernel.play import proceed
+from questboard.kernel.core.play import proceed
 from tests.old_mage.telling import Scene, at, discards, haunt, health, in_play, undead, where
 
 

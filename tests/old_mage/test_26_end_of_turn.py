@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD, CARDS, EVENT, RELIC_DECK
+from questboard.games.old_mage.state.numbers import CARD, CARDS, EVENT, RELIC_DECK
 from questboard.games.old_mage.steps.basics import draw_spells
 from questboard.games.old_mage.steps.happenings import DrawEvent, happen
 from questboard.games.old_mage.steps.harm import gain_relics
 from questboard.games.old_mage.steps.windows import AT_END
-from questboard.kernel.play import proceed
+from questboard.kernel.core.play import proceed
 from tests.old_mage.telling import Scene, at, discards, in_play
 
 SEVEN = "meteor veil banish scrying hellblast griffon leyline"

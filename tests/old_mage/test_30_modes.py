@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD, CARDS, PROFILE, RELIC_DECK
-from questboard.games.old_mage.state import HAUNT, Lying, Table
+from questboard.games.old_mage.state.numbers import CARD, CARDS, PROFILE, RELIC_DECK
+from questboard.games.old_mage.state.table import HAUNT, Lying, Table
 from questboard.games.old_mage.steps.basics import draw_spells
 from questboard.games.old_mage.steps.claims import Claim, gain_relic
 from questboard.games.old_mage.steps.harm import BY_BATTLE, BY_NOBODY, BY_SPELL, Loss, lose
-from questboard.kernel.chance import Rng
-from questboard.kernel.errors import BadOption
-from questboard.kernel.play import apply, options, owing, proceed
-from questboard.kernel.state import seats_of
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.errors import BadOption
+from questboard.kernel.core.play import apply, options, owing, proceed
+from questboard.kernel.core.state import seats_of
 from tests.old_mage.table import GAME, dealt_anew, sight, top
 from tests.old_mage.telling import Scene, at, haunt, health, undead
 
@@ -292,7 +292,7 @@ def test_where_nothing_else_decides_chance_is_fair() -> None:
 
 def boxed(scene: Scene) -> Scene:
     """All cards and tokens of the box are somewhere: in hands, in play, the rest in the decks."""
-    from questboard.games.old_mage.catalogue import LAND_POOL, RELIC_DECK, RUIN_DECK, SPELL_DECK
+    from questboard.games.old_mage.state.numbers import LAND_POOL, RELIC_DECK, RUIN_DECK, SPELL_DECK
 
     table = scene.table
     used = [card for mage in table.mages for card in mage.hand + mage.relics]
@@ -318,14 +318,14 @@ def boxed(scene: Scene) -> Scene:
 
 
 def all_spells(table: Table) -> list[int]:
-    from questboard.games.old_mage.hiding import seen_spells
+    from questboard.games.old_mage.steps.hiding import seen_spells
 
     return sorted(seen_spells(table) + table.spell_deck + table.ruin_deck)
 
 
 @pytest.mark.rule("OM-982")
 def test_a_world_dealt_anew_holds_each_card_once() -> None:
-    from questboard.games.old_mage.catalogue import RUIN_DECK, SPELL_DECK
+    from questboard.games.old_mage.state.numbers import RUIN_DECK, SPELL_DECK
 
     scene = Scene()
     scene.mage(0, "4,2", hand="arcane-bolt meteor")
@@ -374,7 +374,7 @@ def test_a_haunt_and_an_undead_mage_keep_their_status_in_views() -> None:
 @pytest.mark.rule("OM-982")
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_worlds_of_whole_games_hold_the_box_and_can_be_played_on(seed: int) -> None:
-    from questboard.games.old_mage.catalogue import FIRST_RELIC, RUIN_DECK, SPELL_DECK
+    from questboard.games.old_mage.state.numbers import FIRST_RELIC, RUIN_DECK, SPELL_DECK
 
     whole = sorted(SPELL_DECK + RUIN_DECK)
     table = GAME.deal(2 + seed, seed=seed, auto_setup=True, turn_limit=10)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from questboard.games.old_mage.catalogue import (
+from questboard.games.old_mage.language.words import LAND_MONSTER, RUIN_MONSTER
+from questboard.games.old_mage.state.land import TOWER_SPACE, within
+from questboard.games.old_mage.state.numbers import (
     CARD,
     FIRST_RELIC,
     FIRST_RUIN_SPELL,
@@ -17,9 +19,7 @@ from questboard.games.old_mage.catalogue import (
     SPELL_DECK,
     TOKEN_KINDS,
 )
-from questboard.games.old_mage.declare import LAND_MONSTER, RUIN_MONSTER
-from questboard.games.old_mage.land import TOWER_SPACE, within
-from questboard.games.old_mage.state import (
+from questboard.games.old_mage.state.table import (
     ALIVE,
     HAUNT,
     SITE_TOKEN,
@@ -30,9 +30,9 @@ from questboard.games.old_mage.steps.encounters import TakeRuinSpell
 from questboard.games.old_mage.steps.happenings import Cache, ChooseEvent, Happen, NewDen
 from questboard.games.old_mage.steps.resolving import Resolve
 from questboard.games.old_mage.steps.windows import HoldsPlans
-from questboard.kernel.chance import Rng
-from questboard.kernel.play import apply, options, owing, proceed
-from questboard.kernel.state import seats_of
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.play import apply, options, owing, proceed
+from questboard.kernel.core.state import seats_of
 from tests.depth import depth
 from tests.old_mage.table import GAME, dealt_anew, sight
 

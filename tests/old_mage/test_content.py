@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from questboard.games.old_mage import declare as d
-from questboard.games.old_mage.content import check
-from questboard.games.old_mage.content.check import PRINTED, Box, complaints
 from questboard.games.old_mage.content.monsters import beast
+from questboard.games.old_mage.language import words as d
+from questboard.games.old_mage.table import check
+from questboard.games.old_mage.table.check import PRINTED, Box, complaints
 from questboard.kernel.codec import fields_of
 
 

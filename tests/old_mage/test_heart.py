@@ -6,20 +6,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from questboard.games.old_mage.catalogue import LAND_POOL, RELIC_DECK, SPELL_DECK
 from questboard.games.old_mage.content.tokens import TOKENS
-from questboard.games.old_mage.declare import LAND_MONSTER, SPELL
-from questboard.games.old_mage.land import CROSSING, SPACES, TAKES_TOKENS, TOWER_SPACE, WET
-from questboard.games.old_mage.set_up import LayTokens
-from questboard.games.old_mage.state import SITE_TOKEN, Table
+from questboard.games.old_mage.language.words import LAND_MONSTER, SPELL
+from questboard.games.old_mage.state.land import CROSSING, SPACES, TAKES_TOKENS, TOWER_SPACE, WET
+from questboard.games.old_mage.state.numbers import LAND_POOL, RELIC_DECK, SPELL_DECK
+from questboard.games.old_mage.state.table import SITE_TOKEN, Table
 from questboard.games.old_mage.steps.battle import battle_below
 from questboard.games.old_mage.steps.happenings import Cache, NewDen
 from questboard.games.old_mage.steps.resolving import Resolve
+from questboard.games.old_mage.steps.set_up import LayTokens
 from questboard.games.old_mage.steps.windows import HoldsPlans, Window
-from questboard.kernel.chance import Rng
-from questboard.kernel.errors import BadOption
-from questboard.kernel.play import apply, options, owing
-from questboard.kernel.state import seats_of
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.errors import BadOption
+from questboard.kernel.core.play import apply, options, owing
+from questboard.kernel.core.state import seats_of
 from tests.depth import depth
 from tests.old_mage.table import GAME, Scene, dealt_anew, sight
 

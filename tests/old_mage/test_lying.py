@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD, EVENT, PROFILE, RUIN_MONSTER_CARD
-from questboard.games.old_mage.describe import letter_at, letter_name
-from questboard.games.old_mage.state import BURIED
+from questboard.games.old_mage.state.numbers import CARD, EVENT, PROFILE, RUIN_MONSTER_CARD
+from questboard.games.old_mage.state.table import BURIED
 from questboard.games.old_mage.steps.basics import lay_card
 from questboard.games.old_mage.steps.claims import Claim
 from questboard.games.old_mage.steps.destroying import MoveCards
 from questboard.games.old_mage.steps.harm import BY_SPELL, Loss, lose
+from questboard.games.old_mage.table.describe import letter_at, letter_name
 from questboard.kernel.view import View
 from tests.old_mage.table import GAME, Scene, at, sight
 

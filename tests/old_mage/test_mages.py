@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import EVENT, MAGE_CARDS
-from questboard.games.old_mage.declare import FIRST_SHIELDS, TRAVEL_DICE
+from questboard.games.old_mage.language.words import FIRST_SHIELDS, TRAVEL_DICE
+from questboard.games.old_mage.state.numbers import EVENT, MAGE_CARDS
 from questboard.games.old_mage.steps.happenings import DrawEvent
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
-from questboard.kernel.play import proceed
+from questboard.kernel.core.play import proceed
 from tests.old_mage.table import sight, top
 from tests.old_mage.telling import Scene, at, haunt, health, in_play, undead
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.catalogue import (
+from questboard.games.old_mage.content.monsters import LAND_TOKENS, RUIN_MONSTERS
+from questboard.games.old_mage.language.words import LANDS
+from questboard.games.old_mage.state.numbers import (
     CARD,
     EVENT,
     LAND_OF,
@@ -13,9 +15,7 @@ from questboard.games.old_mage.catalogue import (
     PROFILES,
     RUIN_MONSTER_CARD,
 )
-from questboard.games.old_mage.content.monsters import LAND_TOKENS, RUIN_MONSTERS
-from questboard.games.old_mage.declare import LANDS
-from questboard.games.old_mage.state import RUIN
+from questboard.games.old_mage.state.table import RUIN
 from tests.old_mage.telling import Scene, at, health, listen, told
 
 # What the token or card says: Battle Dice, Health, keyword.

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD, CARDS, ORB, RELIC_DECK
-from questboard.games.old_mage.declare import DICE, FIRST_DICE, FIRST_HIT_SKULL, SHIELDS
+from questboard.games.old_mage.language.words import DICE, FIRST_DICE, FIRST_HIT_SKULL, SHIELDS
+from questboard.games.old_mage.state.numbers import CARD, CARDS, ORB, RELIC_DECK
 from questboard.games.old_mage.steps.battle import loss_from
 from questboard.games.old_mage.steps.claims import gain_relic
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
-from questboard.kernel.play import proceed
+from questboard.kernel.core.play import proceed
 from tests.old_mage.telling import Scene, at, health, in_play, listen, told, where
 
 

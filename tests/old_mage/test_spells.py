@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from questboard.games.old_mage.catalogue import CARD, CARDS, FIRST_RELIC
-from questboard.games.old_mage.declare import DICE, HELD, SHIELDS
-from questboard.games.old_mage.land import AROUND, DISTANCE, LAND_BITS, NAMES, WET
+from questboard.games.old_mage.language.words import DICE, HELD, SHIELDS
+from questboard.games.old_mage.state.land import AROUND, DISTANCE, LAND_BITS, NAMES, WET
+from questboard.games.old_mage.state.numbers import CARD, CARDS, FIRST_RELIC
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from tests.old_mage.table import GAME, sight
 from tests.old_mage.telling import (

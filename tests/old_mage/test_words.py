@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 
 import questboard
-from questboard.games.old_mage import chronicle, describe, labels
-from questboard.games.old_mage.catalogue import (
+from questboard.games.old_mage.content.board import REGIONS
+from questboard.games.old_mage.language.choices import CHOICES, Send
+from questboard.games.old_mage.language.events import News
+from questboard.games.old_mage.state.land import NAMES, REGION
+from questboard.games.old_mage.state.numbers import (
     CARD,
     CARDS,
     EVENT,
@@ -22,21 +25,18 @@ from questboard.games.old_mage.catalogue import (
     PROFILES,
     UNKNOWN,
 )
-from questboard.games.old_mage.choices import CHOICES, Send
-from questboard.games.old_mage.content.board import REGIONS
-from questboard.games.old_mage.content.texts import card_text, happening_text, monster_text
-from questboard.games.old_mage.describe import card_name, profile_name
-from questboard.games.old_mage.events import News
-from questboard.games.old_mage.land import NAMES, REGION
-from questboard.games.old_mage.prompts import OWN
-from questboard.games.old_mage.set_up import LayTokens, Towers
-from questboard.games.old_mage.state import HAUNT, SITE_TOKEN, UNSEEN, Lying, Table
+from questboard.games.old_mage.state.table import HAUNT, SITE_TOKEN, UNSEEN, Lying, Table
 from questboard.games.old_mage.steps import STEPS
+from questboard.games.old_mage.steps.set_up import LayTokens, Towers
 from questboard.games.old_mage.steps.windows import OCCASIONS, Window
-from questboard.kernel.chance import Rng
+from questboard.games.old_mage.table import chronicle, describe, labels
+from questboard.games.old_mage.table.describe import card_name, profile_name
+from questboard.games.old_mage.table.prompts import OWN
+from questboard.games.old_mage.table.texts import card_text, happening_text, monster_text
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.play import apply, options, owing
+from questboard.kernel.core.state import Step, seats_of
 from questboard.kernel.match import Match
-from questboard.kernel.play import apply, options, owing
-from questboard.kernel.state import Step, seats_of
 from questboard.kernel.words import room
 from tests.old_mage.table import GAME, Scene, at, sight
 

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 import pytest
 
 import questboard
-from questboard.games.page_knight.content import (
+from questboard.games.page_knight.rules.content import (
     ABILITIES,
     ALLIES,
     ALLY_DIE,
@@ -30,9 +30,9 @@ from questboard.games.page_knight.content import (
     SPELLS,
     TILES,
 )
-from questboard.games.page_knight.state import Cave, Player, Table
-from questboard.games.page_knight.steps.movement import Movement
-from questboard.games.page_knight.steps.turn import END_OF_TURN, ROUND, TAKE_TURN, VOLTAR_ACTS
+from questboard.games.page_knight.rules.state import Cave, Player, Table
+from questboard.games.page_knight.rules.steps.movement import Movement
+from questboard.games.page_knight.rules.steps.turn import END_OF_TURN, ROUND, TAKE_TURN, VOLTAR_ACTS
 from questboard.kernel import Event, IllegalChoice, Match, Result, Rng, proceed
 
 E = TypeVar("E", bound=Event)

@@ -10,8 +10,8 @@ import pytest
 
 import questboard
 from questboard.games.page_knight.campaign import Campaign, Keeps, Standing, carried
-from questboard.games.page_knight.content import ALLIES, SPELLS
-from questboard.games.page_knight.state import Table
+from questboard.games.page_knight.rules.content import ALLIES, SPELLS
+from questboard.games.page_knight.rules.state import Table
 from questboard.kernel import BadInput, BadOption, BadSave, QuestboardError, Rng
 
 from .positions import Position, position

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from questboard.games.page_knight import events
-from questboard.games.page_knight.content import ENEMIES, NAMES, STRENGTH
-from questboard.kernel.dice import chances
+from questboard.games.page_knight.rules import events
+from questboard.games.page_knight.rules.content import ENEMIES, NAMES, STRENGTH
+from questboard.kernel.core.dice import chances
 
 from .positions import Position, position, skirmish
 

@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from questboard.bots.heuristics import heuristic
-from questboard.games.page_knight.content import WOUND_SPACES
-from questboard.games.page_knight.state import Table
+from questboard.games.page_knight.rules.content import WOUND_SPACES
+from questboard.games.page_knight.rules.state import Table
 from questboard.kernel import Rng, apply, game, options, owing, seats_of
 
 SETTINGS = list(product(range(4), (1, 2), (False, True), (False, True)))

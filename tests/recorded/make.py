@@ -13,9 +13,16 @@ from typing import NamedTuple
 
 import questboard
 from questboard.bots import seat_bot
-from questboard.games.knights_duty.choices import Go, Hold, Plan, Stay
-from questboard.games.knights_duty.content import DISTANCE, MOVE, NO_WEAPON, PARRY, REACH, SHIELD
-from questboard.games.knights_duty.state import Table
+from questboard.games.knights_duty.rules.choices import Go, Hold, Plan, Stay
+from questboard.games.knights_duty.rules.content import (
+    DISTANCE,
+    MOVE,
+    NO_WEAPON,
+    PARRY,
+    REACH,
+    SHIELD,
+)
+from questboard.games.knights_duty.rules.state import Table
 from questboard.kernel import Choice, Event, Match, QuestboardError, Rng, Value, apply
 
 FOLDER = Path(__file__).parent

@@ -10,8 +10,8 @@ from collections.abc import Coroutine
 from typing import Any, TypeVar, cast
 
 from questboard.kernel import Event, Match, QuestboardError, Rng, State, View
-from questboard.kernel.play import apply, options, owing
-from questboard.kernel.state import seats_of
+from questboard.kernel.core.play import apply, options, owing
+from questboard.kernel.core.state import seats_of
 from questboard.server import keys
 from questboard.server.course import Course
 from questboard.server.hub import LocalHub

@@ -10,7 +10,7 @@ from typing import Any
 from questboard.arena.balance.notes import Notes
 from questboard.arena.balance.watch import Record
 from questboard.arena.intervals import wilson
-from questboard.kernel.state import Result
+from questboard.kernel.core.state import Result
 
 # A victory can be shared by up to sixteen and still be cut into whole parts.
 PARTS = 720720

@@ -11,7 +11,7 @@ from questboard.arena.setting import Setting
 from questboard.arena.sitting import Broken, Endless, Sitting
 from questboard.bots import seat_bot
 from questboard.kernel import saves
-from questboard.kernel.errors import QuestboardError
+from questboard.kernel.core.errors import QuestboardError
 from questboard.kernel.registry import game as find_game
 from questboard.kernel.words import say
 

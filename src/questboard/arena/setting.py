@@ -8,8 +8,8 @@ from typing import Any
 
 from questboard.arena.balance.study import Study
 from questboard.bots import seat_bot
-from questboard.kernel.chance import Rng
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.game import Value, check_seed
 from questboard.kernel.registry import game as find_game
 from questboard.kernel.words import say

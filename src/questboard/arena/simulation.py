@@ -15,7 +15,7 @@ from questboard.arena.ledger import Fault, Ledger
 from questboard.arena.report import Report
 from questboard.arena.setting import Setting, counted
 from questboard.arena.workers import cores, one_by_one, side_by_side
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.words import say
 
 # A match with more decisions than this has no end in sight.

@@ -10,11 +10,11 @@ from questboard.arena.ledger import Played
 from questboard.arena.setting import Setting
 from questboard.bots import Seated
 from questboard.bots.random_bot import RandomBot
-from questboard.kernel.errors import IllegalChoice
+from questboard.kernel.core.errors import IllegalChoice
+from questboard.kernel.core.play import apply, options, owing
+from questboard.kernel.core.state import Choice, Result, State, seats_of
 from questboard.kernel.game import Game
 from questboard.kernel.match import Match
-from questboard.kernel.play import apply, options, owing
-from questboard.kernel.state import Choice, Result, State, seats_of
 from questboard.kernel.view import View
 from questboard.kernel.words import say
 

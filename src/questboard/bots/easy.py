@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from questboard.bots.bot import Budget
 from questboard.bots.greedy import GreedyBot
-from questboard.kernel.chance import Rng
-from questboard.kernel.state import Choice
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.state import Choice
 from questboard.kernel.view import Decision, View
 
 WANDERS = 0.4

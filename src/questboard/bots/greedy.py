@@ -5,8 +5,8 @@ from __future__ import annotations
 from questboard.bots.bot import Advice, Bot, Budget
 from questboard.bots.heuristics import heuristic
 from questboard.bots.heuristics.base import Heuristic, Plan
-from questboard.kernel.chance import Rng
-from questboard.kernel.state import Choice
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.state import Choice
 from questboard.kernel.view import Decision, View
 from questboard.kernel.words import say
 

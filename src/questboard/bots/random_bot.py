@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from questboard.bots.bot import Bot, Budget
-from questboard.kernel.chance import Rng
-from questboard.kernel.state import Choice
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.state import Choice
 from questboard.kernel.view import Decision, View
 
 

@@ -8,10 +8,10 @@ from questboard.bots.bot import Advice, Bot, Budget
 from questboard.bots.greedy import reason
 from questboard.bots.heuristics import heuristic
 from questboard.bots.heuristics.base import Heuristic, Plan
-from questboard.bots.rehearsal import Rehearsal
-from questboard.bots.tree import Search
-from questboard.kernel.chance import Rng
-from questboard.kernel.state import Choice
+from questboard.bots.searching.rehearsal import Rehearsal
+from questboard.bots.searching.tree import Search
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.state import Choice
 from questboard.kernel.view import Decision, View
 from questboard.kernel.words import say
 

@@ -10,9 +10,9 @@ from questboard.bots.easy import EasyBot
 from questboard.bots.greedy import GreedyBot
 from questboard.bots.random_bot import RandomBot
 from questboard.bots.search import SearchBot
-from questboard.kernel.chance import Rng
-from questboard.kernel.errors import BadInput
-from questboard.kernel.state import Choice
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.errors import BadInput
+from questboard.kernel.core.state import Choice
 from questboard.kernel.view import Decision, View
 from questboard.kernel.words import listing, say, shown
 

@@ -12,7 +12,7 @@ from rich.text import Text
 import questboard
 from questboard.cli.screen import InputEnded, Screen, complain
 from questboard.cli.shape import Command, Group
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.words import say
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 
 from questboard.cli.screen import whole
-from questboard.kernel.errors import BadInput
-from questboard.kernel.state import Choice
+from questboard.kernel.core.errors import BadInput
+from questboard.kernel.core.state import Choice
 from questboard.kernel.view import Decision
 from questboard.kernel.words import listing, say
 

@@ -19,7 +19,7 @@ from questboard.cli.screen import InputEnded, Screen
 from questboard.cli.setup import read_options
 from questboard.cli.table import Table
 from questboard.kernel.campaign import Campaign, Chapter, Gain, campaign_of
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.game import Game
 from questboard.kernel.registry import games
 from questboard.kernel.words import listing, say

@@ -13,7 +13,7 @@ from questboard.cli import draw, leaving, shelf
 from questboard.cli.ask import Picker
 from questboard.cli.history import History
 from questboard.cli.screen import whole
-from questboard.kernel.errors import BadInput, CannotUndo, MatchOver, UnknownRule
+from questboard.kernel.core.errors import BadInput, CannotUndo, MatchOver, UnknownRule
 from questboard.kernel.game import Reason
 from questboard.kernel.rulebook import rule, search
 from questboard.kernel.rulebook import rules as all_rules

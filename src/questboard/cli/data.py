@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.text import Text
 
 from questboard.cli.screen import Screen, complain
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.words import say
 
 UNWELL = 1

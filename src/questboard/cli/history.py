@@ -6,9 +6,9 @@ from rich.text import Text
 
 from questboard.cli import draw
 from questboard.cli.screen import Screen
+from questboard.kernel.core.play import apply
+from questboard.kernel.core.state import Event
 from questboard.kernel.match import Match, seen_by
-from questboard.kernel.play import apply
-from questboard.kernel.state import Event
 from questboard.kernel.words import say
 
 # The eyes of somebody who looks at a match afterwards and may see everything.

@@ -20,7 +20,7 @@ from questboard.cli.draw import NUMBER
 from questboard.cli.players import Player, listed, players
 from questboard.cli.screen import Screen, whole
 from questboard.kernel import saves
-from questboard.kernel.errors import QuestboardError
+from questboard.kernel.core.errors import QuestboardError
 from questboard.kernel.match import Match
 from questboard.kernel.registry import game as find_game
 from questboard.kernel.words import listing, say

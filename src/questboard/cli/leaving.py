@@ -11,7 +11,7 @@ from rich.text import Text
 from questboard.cli import players
 from questboard.cli.screen import Leave, complain
 from questboard.kernel import saves
-from questboard.kernel.errors import BadInput, BadSave
+from questboard.kernel.core.errors import BadInput, BadSave
 from questboard.kernel.words import say
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import re
 import sys
 
 from questboard.cli.screen import complain
-from questboard.kernel.errors import BadGame, BadInput, QuestboardError
+from questboard.kernel.core.errors import BadGame, BadInput, QuestboardError
 from questboard.kernel.words import language, languages, listing, say, shown, speak
 
 BAD_INPUT = 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.bots import LEVELS, Seated, seat_bot
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.words import say
 
 PEOPLE = ("me", "human", "you")

@@ -7,7 +7,7 @@ from rich.text import Text
 from questboard.cli import draw
 from questboard.cli.history import ALL, History
 from questboard.cli.screen import InputEnded, Screen, whole
-from questboard.kernel.errors import BadInput, QuestboardError
+from questboard.kernel.core.errors import BadInput, QuestboardError
 from questboard.kernel.match import Match
 from questboard.kernel.view import SPECTATOR
 from questboard.kernel.words import listing, say

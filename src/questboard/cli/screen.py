@@ -12,7 +12,7 @@ from types import ModuleType
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.words import say
 
 # What games call the colours of their pieces, as terminals know them.

@@ -11,7 +11,7 @@ from rich.text import Text
 from questboard.cli.draw import NUMBER, QUIET
 from questboard.cli.players import Player, levels, players, usual
 from questboard.cli.screen import Screen, whole
-from questboard.kernel.errors import BadInput, QuestboardError
+from questboard.kernel.core.errors import BadInput, QuestboardError
 from questboard.kernel.game import Game, Option, Value
 from questboard.kernel.match import Match
 from questboard.kernel.registry import game as find_game

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from questboard.cli.draw import NUMBER, QUIET
 from questboard.cli.screen import Screen
-from questboard.kernel.errors import UnknownRule
+from questboard.kernel.core.errors import UnknownRule
 from questboard.kernel.game import Game, Option
 from questboard.kernel.registry import game as find_game
 from questboard.kernel.registry import games

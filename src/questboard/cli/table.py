@@ -10,11 +10,11 @@ from questboard.cli.kept import Kept
 from questboard.cli.players import Player
 from questboard.cli.screen import InputEnded, Leave, Screen, complain
 from questboard.kernel import saves
-from questboard.kernel.chance import Rng
-from questboard.kernel.errors import CannotUndo, QuestboardError
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.errors import CannotUndo, QuestboardError
+from questboard.kernel.core.play import owing
+from questboard.kernel.core.state import seats_of
 from questboard.kernel.match import Match, seen_by
-from questboard.kernel.play import owing
-from questboard.kernel.state import seats_of
 from questboard.kernel.view import SPECTATOR
 from questboard.kernel.words import say
 

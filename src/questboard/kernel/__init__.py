@@ -1,9 +1,9 @@
 """What every game shares. This page shows what the outside may use."""
 
 from questboard.kernel.campaign import Campaign, Chapter, Gain, campaign_of
-from questboard.kernel.chance import Rng, shuffle
 from questboard.kernel.codec import Codec
-from questboard.kernel.errors import (
+from questboard.kernel.core.chance import Rng, shuffle
+from questboard.kernel.core.errors import (
     BadGame,
     BadInput,
     BadOption,
@@ -17,12 +17,8 @@ from questboard.kernel.errors import (
     UnknownGame,
     UnknownRule,
 )
-from questboard.kernel.game import Game, Odds, Option, Reason, Value
-from questboard.kernel.match import Match, Play
-from questboard.kernel.play import apply, options, owing, playout, proceed
-from questboard.kernel.registry import announce, game, games, register
-from questboard.kernel.rulebook import Rule, rule, rules
-from questboard.kernel.state import (
+from questboard.kernel.core.play import apply, options, owing, playout, proceed
+from questboard.kernel.core.state import (
     Ask,
     Choice,
     Event,
@@ -33,6 +29,10 @@ from questboard.kernel.state import (
     nobody,
     seats_of,
 )
+from questboard.kernel.game import Game, Odds, Option, Reason, Value
+from questboard.kernel.match import Match, Play
+from questboard.kernel.registry import announce, game, games, register
+from questboard.kernel.rulebook import Rule, rule, rules
 from questboard.kernel.view import SPECTATOR, Decision, View
 
 __all__ = [

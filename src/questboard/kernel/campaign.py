@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal, Self
 
 from questboard.kernel import saves
-from questboard.kernel.chance import Rng
-from questboard.kernel.errors import BadInput, BadOption, BadSave, QuestboardError
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.errors import BadInput, BadOption, BadSave, QuestboardError
 from questboard.kernel.game import Game, Value
 from questboard.kernel.match import Match
 from questboard.kernel.registry import game as find_game

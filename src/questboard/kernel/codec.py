@@ -12,9 +12,9 @@ import inspect
 import json
 from typing import Any
 
-from questboard.kernel.chance import Rng
-from questboard.kernel.errors import BadSave
-from questboard.kernel.state import Result, State
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.errors import BadSave
+from questboard.kernel.core.state import Result, State
 from questboard.kernel.words import say, shown
 
 KIND = "is"

@@ -8,11 +8,11 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from questboard.kernel.chance import Rng
 from questboard.kernel.codec import KIND, Codec, fields_of
-from questboard.kernel.errors import BadOption
-from questboard.kernel.play import proceed
-from questboard.kernel.state import Choice, Event, State
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.errors import BadOption
+from questboard.kernel.core.play import proceed
+from questboard.kernel.core.state import Choice, Event, State
 from questboard.kernel.words import listing, say, shown
 
 if TYPE_CHECKING:

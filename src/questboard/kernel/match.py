@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from questboard.kernel import saves
-from questboard.kernel.chance import Rng
 from questboard.kernel.codec import fields_of
-from questboard.kernel.errors import (
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.errors import (
     BadInput,
     CannotUndo,
     EngineFault,
@@ -21,10 +21,10 @@ from questboard.kernel.errors import (
     OutOfTurn,
     QuestboardError,
 )
+from questboard.kernel.core.play import apply, owing, proceed
+from questboard.kernel.core.state import Choice, Event, Result, State, seats_of
 from questboard.kernel.game import Game, Reason, Value, check_seed
-from questboard.kernel.play import apply, owing, proceed
 from questboard.kernel.registry import game as find_game
-from questboard.kernel.state import Choice, Event, Result, State, seats_of
 from questboard.kernel.view import SPECTATOR, Decision, View
 from questboard.kernel.words import listing, say, shown
 

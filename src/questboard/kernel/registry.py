@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from questboard.kernel.errors import BadGame, UnknownGame
+from questboard.kernel.core.errors import BadGame, UnknownGame
 from questboard.kernel.game import Game
 from questboard.kernel.words import listing, say, shown
 

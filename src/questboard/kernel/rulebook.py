@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources.abc import Traversable
 
 from questboard.kernel import words
-from questboard.kernel.errors import UnknownRule
+from questboard.kernel.core.errors import UnknownRule
 from questboard.kernel.registry import welcome
 from questboard.kernel.words import say, shown
 

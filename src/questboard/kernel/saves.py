@@ -11,7 +11,7 @@ import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from questboard.kernel.errors import BadInput, BadSave, EngineFault, QuestboardError
+from questboard.kernel.core.errors import BadInput, BadSave, EngineFault, QuestboardError
 from questboard.kernel.words import say, shown
 
 if TYPE_CHECKING:

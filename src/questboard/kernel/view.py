@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from questboard.kernel.chance import Rng
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.play import options, owing, proceed
+from questboard.kernel.core.state import Choice, State
 from questboard.kernel.game import Game, Odds
-from questboard.kernel.play import options, owing, proceed
-from questboard.kernel.state import Choice, State
 
 SPECTATOR = -1
 

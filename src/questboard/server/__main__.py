@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from questboard.kernel.errors import QuestboardError
+from questboard.kernel.core.errors import QuestboardError
 from questboard.server.serve import DEFAULT_PORT, serve
 
 

@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from questboard.kernel import Match, QuestboardError, campaign_of
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.words import say, shown
 from questboard.server import datafile, rows, schema
 from questboard.server.campaigns import take_in

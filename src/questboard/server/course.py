@@ -8,7 +8,7 @@ from the log alone: a match that is restored goes on with the same ones.
 from __future__ import annotations
 
 from questboard.kernel import Choice, EngineFault, Event, Match, options, owing, seats_of
-from questboard.kernel.state import Step
+from questboard.kernel.core.state import Step
 from questboard.kernel.view import SPECTATOR
 from questboard.server.store import Line
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.kernel.errors import QuestboardError
+from questboard.kernel.core.errors import QuestboardError
 from questboard.kernel.words import say
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import uvicorn
 
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.words import say
 from questboard.server.app import make_app
 from questboard.server.door import Door

@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 from typing import IO
 
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.words import say
 
 log = logging.getLogger(__name__)

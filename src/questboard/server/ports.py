@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import socket
 
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.words import say, shown
 
 FURTHER = 100

@@ -44,7 +44,7 @@ class Page(msgspec.Struct, frozen=True):
 
 def page_json(save: str, page: Page, table: str, seats: list[SeatInfo] | None) -> bytes | Refused:
     """The encoded page of a replay, or the sentence that says what is wrong with the wish."""
-    from questboard.kernel.errors import QuestboardError
+    from questboard.kernel.core.errors import QuestboardError
 
     try:
         return msgspec.json.encode(page_of(_opened(save), page, table, seats))

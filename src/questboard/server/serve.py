@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 import sys
 
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.registry import welcome
 from questboard.kernel.words import say
 

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from questboard.bots import LEVELS
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.words import say, shown
 
 MINUTE = 60.0

@@ -13,7 +13,7 @@ from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.spells import SPELLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.language.effects import (
     AsAction,
     AtEnd,
     ByColour,

@@ -20,14 +20,14 @@ from questboard.games.mage_knight.content.spells import SPELLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import ELITE_UNITS, REGULAR_UNITS
-from questboard.games.mage_knight.declare.cards import (
+from questboard.games.mage_knight.language.cards import (
     CARD_TYPES,
     EACH_ROUND,
     EACH_TURN,
     INTERACTIVE,
     PASSIVE,
 )
-from questboard.games.mage_knight.declare.enemies import (
+from questboard.games.mage_knight.language.enemies import (
     BROWN_TOKEN,
     GRAY_TOKEN,
     GREEN_TOKEN,
@@ -35,7 +35,7 @@ from questboard.games.mage_knight.declare.enemies import (
     VIOLET_TOKEN,
     WHITE_TOKEN,
 )
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language.land import (
     ADVENTURE,
     DUNGEON,
     FORTIFIED,
@@ -44,7 +44,7 @@ from questboard.games.mage_knight.declare.land import (
     MAGE_TOWER,
     TOMB,
 )
-from questboard.games.mage_knight.vocabulary import BLUE, GREEN, NO_COLOUR, RED, WHITE
+from questboard.games.mage_knight.language.words import BLUE, GREEN, NO_COLOUR, RED, WHITE
 
 from .scripts import CARDS
 

@@ -8,7 +8,7 @@ import pytest
 
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST, MOVE_COST, NO_ENTRY
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language.land import (
     CITY,
     CITY_TILE,
     CORE,
@@ -22,7 +22,7 @@ from questboard.games.mage_knight.declare.land import (
     TILE_SPACES,
     Tile,
 )
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     BLUE,
     CITY_SPACE,
     DESERT,
@@ -40,7 +40,7 @@ from questboard.games.mage_knight.vocabulary import (
     WASTELAND,
     WHITE,
 )
-from questboard.kernel.hexes import distance, neighbours
+from questboard.kernel.core.hexes import distance, neighbours
 
 
 def tiles(kind: int) -> list[Tile]:

@@ -17,7 +17,7 @@ from questboard.games.mage_knight.content.tracks import (
     level_of,
     reputation_modifier,
 )
-from questboard.games.mage_knight.vocabulary import BLACK, BLUE, GOLD, GREEN, RED, WHITE
+from questboard.games.mage_knight.language.words import BLACK, BLUE, GOLD, GREEN, RED, WHITE
 
 
 @pytest.mark.rule("MK-1401")

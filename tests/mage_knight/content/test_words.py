@@ -8,19 +8,34 @@ from pathlib import Path
 
 import pytest
 
-from questboard.games.mage_knight.content import catalogue
 from questboard.games.mage_knight.content.basic_actions import BASIC_ACTIONS
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sentences import text
-from questboard.games.mage_knight.content.shorts import ability_short, short
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.special import SPECIAL
 from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.texts import (
+from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language.cards import SPELL, Card, Skill, Unit
+from questboard.games.mage_knight.language.effects import (
+    RULES,
+    Attack,
+    Block,
+    Choose,
+    Heal,
+    Influence,
+    Move,
+    Rule,
+)
+from questboard.games.mage_knight.language.enemies import Enemy
+from questboard.games.mage_knight.language.words import CHANGES, MODIFIERS
+from questboard.games.mage_knight.table import pages as catalogue
+from questboard.games.mage_knight.table.sentences import text
+from questboard.games.mage_knight.table.shorts import ability_short, short
+from questboard.games.mage_knight.table.texts import (
     ability_text,
     basic_text,
     enemy_text,
@@ -33,22 +48,7 @@ from questboard.games.mage_knight.content.texts import (
     tile_text,
     titles,
 )
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.content.wording import name
-from questboard.games.mage_knight.declare.cards import SPELL, Card, Skill, Unit
-from questboard.games.mage_knight.declare.enemies import Enemy
-from questboard.games.mage_knight.effects import (
-    RULES,
-    Attack,
-    Block,
-    Choose,
-    Heal,
-    Influence,
-    Move,
-    Rule,
-)
-from questboard.games.mage_knight.vocabulary import CHANGES, MODIFIERS
+from questboard.games.mage_knight.table.wording import name
 from questboard.kernel.words import room
 
 from .scripts import CARDS, effects, scripts
@@ -213,13 +213,13 @@ def test_short_forms_are_icons_and_numbers() -> None:
 
 def test_the_page_of_all_content_is_up_to_date() -> None:
     kept = PAGE.read_text(encoding="utf-8")
-    again = f"run: python -m questboard.games.mage_knight.content.catalogue {PAGE}"
+    again = f"run: python -m questboard.games.mage_knight.table.pages {PAGE}"
     assert kept == catalogue.page(), again
 
 
 def test_the_page_can_be_made_anywhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Wherever the package is installed: printed, or written to a file."""
-    command = [sys.executable, "-m", "questboard.games.mage_knight.content.catalogue"]
+    command = [sys.executable, "-m", "questboard.games.mage_knight.table.pages"]
     printed = subprocess.run(command, cwd=tmp_path, capture_output=True, check=True)
     assert printed.stdout.decode("utf-8") == catalogue.page()
     catalogue.main([str(tmp_path / "page.md")])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 
-from questboard.games.mage_knight.catalogue import CARDS
+from questboard.bots.heuristics.mage_knight.solver.model import Model
+from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.cards import ADVANCED_ACTION, BASIC_ACTION
-from questboard.games.mage_knight.positions import position
-from questboard.games.mage_knight.solver.model import Model
-from questboard.games.mage_knight.solver.prices import Prices
+from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION
 from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.state.numbers import CARDS
+from questboard.games.mage_knight.table.positions import position
 
 HEROES = ["arythea", "goldyx", "norowas", "tovak"]
 SKILLS = [

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.positions import position
-from questboard.games.mage_knight.solver import solve
-from questboard.games.mage_knight.solver.model import Dreams, Model, models_of
-from questboard.games.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.solver.solve import CLOSE
-from questboard.kernel.effort import ENDLESS, Effort
+from questboard.bots.heuristics.mage_knight.solver import solve
+from questboard.bots.heuristics.mage_knight.solver.model import Dreams, Model, models_of
+from questboard.bots.heuristics.mage_knight.solver.prices import Prices
+from questboard.bots.heuristics.mage_knight.solver.solve import CLOSE
+from questboard.games.mage_knight.table.positions import position
+from questboard.kernel.core.effort import ENDLESS, Effort
 from tests.mage_knight.solver.fights import fight, ordinary
 from tests.mage_knight.solver.test_solver import play
 

@@ -7,13 +7,13 @@ import time
 import pytest
 
 import questboard
-from questboard.games.mage_knight.positions import position
-from questboard.games.mage_knight.solver import Line, Prices, solve
-from questboard.games.mage_knight.solver.exhaustive import Explorer
-from questboard.games.mage_knight.solver.line import Record, judge, make
-from questboard.games.mage_knight.solver.solve import CLOSE
+from questboard.bots.heuristics.mage_knight.solver import Line, Prices, solve
+from questboard.bots.heuristics.mage_knight.solver.exhaustive import Explorer
+from questboard.bots.heuristics.mage_knight.solver.line import Record, judge, make
+from questboard.bots.heuristics.mage_knight.solver.solve import CLOSE
 from questboard.games.mage_knight.state import Table
-from questboard.kernel.play import options
+from questboard.games.mage_knight.table.positions import position
+from questboard.kernel.core.play import options
 from tests.mage_knight.solver.fights import fight, ordinary
 
 PRICES = Prices()

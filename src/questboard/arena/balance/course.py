@@ -14,7 +14,7 @@ from questboard.arena.kept import Kept
 from questboard.arena.report import Report
 from questboard.arena.setting import Setting, counted
 from questboard.arena.simulation import LIMIT, Simulation
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.registry import game as find_game
 from questboard.kernel.words import say
 

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from questboard.arena.balance.study import Study
-from questboard.kernel.state import Result, State
+from questboard.kernel.core.state import Result, State
 
 WON, DRAWN, LOST = "won", "drawn", "lost"
 

@@ -20,7 +20,7 @@ from questboard.arena.strength.pairings import (
 )
 from questboard.arena.strength.picture import draw
 from questboard.arena.strength.rows import Row, Rows
-from questboard.kernel.errors import QuestboardError
+from questboard.kernel.core.errors import QuestboardError
 from questboard.kernel.game import check_seed
 from questboard.kernel.words import say
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from questboard.arena.ledger import Tally
-from questboard.kernel.errors import BadInput
+from questboard.kernel.core.errors import BadInput
 from questboard.kernel.words import listing, say
 
 BUDGETS = (25, 50, 100, 200, 400, 800, 1600, 3200)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from questboard.kernel.chance import Rng
-from questboard.kernel.state import Choice, State
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.state import Choice, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

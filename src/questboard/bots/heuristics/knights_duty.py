@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from questboard.bots.heuristics.base import Heuristic
-from questboard.games.knights_duty.choices import (
+from questboard.games.knights_duty.rules.choices import (
     First,
     Go,
     Insist,
@@ -19,7 +19,7 @@ from questboard.games.knights_duty.choices import (
     Stay,
     Strike,
 )
-from questboard.games.knights_duty.content import (
+from questboard.games.knights_duty.rules.content import (
     BROKEN,
     DISTANCE,
     FULL,
@@ -33,10 +33,10 @@ from questboard.games.knights_duty.content import (
     is_weapon,
     pile,
 )
-from questboard.games.knights_duty.state import Knight, Table
-from questboard.games.knights_duty.steps import Combat
-from questboard.kernel.chance import Rng
-from questboard.kernel.state import Choice, State
+from questboard.games.knights_duty.rules.state import Knight, Table
+from questboard.games.knights_duty.rules.steps import Combat
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.state import Choice, State
 
 # Chance to hit a target that neither defends nor is inspired, by weapon.
 PLAIN: Final[list[float]] = [

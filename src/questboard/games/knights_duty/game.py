@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.games.knights_duty import choices, describe, refusals, view
-from questboard.games.knights_duty.content import CLANS, DEFAULT_CLANS
-from questboard.games.knights_duty.events import EVENTS
-from questboard.games.knights_duty.state import Knight, Table
-from questboard.games.knights_duty.steps import STEPS, TURN, ChooseClan, take_corner
-from questboard.kernel.chance import Rng, shuffle
+from questboard.games.knights_duty.rules import choices
+from questboard.games.knights_duty.rules.content import CLANS, DEFAULT_CLANS
+from questboard.games.knights_duty.rules.events import EVENTS
+from questboard.games.knights_duty.rules.state import Knight, Table
+from questboard.games.knights_duty.rules.steps import STEPS, TURN, ChooseClan, take_corner
+from questboard.games.knights_duty.table import describe, refusals, view
+from questboard.kernel.core.chance import Rng, shuffle
+from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import Game, Odds, Option, Reason, Value
-from questboard.kernel.state import Choice, Event
 
 CHOICES = (
     choices.Plan,

@@ -6,7 +6,19 @@ that no number ever changes.
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.catalogue import (
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.language.cards import (
+    ADVANCED_ACTION,
+    ARTIFACT,
+    SPELL,
+    Card,
+)
+from questboard.games.mage_knight.language.choices import CARD_CHOICE, PickCard
+from questboard.games.mage_knight.language.enemies import Enemy
+from questboard.games.mage_knight.language.land import Scenario
+from questboard.games.mage_knight.language.moments import half_of
+from questboard.games.mage_knight.state.numbers import (
     ADVANCED_DECK,
     ARTIFACT_DECK,
     BASIC_HALF,
@@ -21,18 +33,6 @@ from questboard.games.mage_knight.catalogue import (
     STRONG_HALF,
     TYPE_OF,
 )
-from questboard.games.mage_knight.choices import CARD_CHOICE, PickCard
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.declare.cards import (
-    ADVANCED_ACTION,
-    ARTIFACT,
-    SPELL,
-    Card,
-)
-from questboard.games.mage_knight.declare.enemies import Enemy
-from questboard.games.mage_knight.declare.land import Scenario
-from questboard.games.mage_knight.working import half_of
 
 
 def add_enemy(enemy: Enemy) -> int:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.games.mage_knight import (
+from questboard.games.mage_knight.content.heroes import HEROES
+from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.language.choices import CHOICES
+from questboard.games.mage_knight.language.effects import EFFECTS
+from questboard.games.mage_knight.language.events import EVENTS
+from questboard.games.mage_knight.state import Combat, Foe, Player, Spot, Table, Troop, Turn
+from questboard.games.mage_knight.steps import STEPS
+from questboard.games.mage_knight.steps.set_up import SET_UP_STEPS, lay_out
+from questboard.games.mage_knight.table import (
     chronicle,
     describe,
     explain,
@@ -13,19 +21,11 @@ from questboard.games.mage_knight import (
     refusals,
     view,
 )
-from questboard.games.mage_knight.choices import CHOICES
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.effects import EFFECTS
-from questboard.games.mage_knight.events import EVENTS
-from questboard.games.mage_knight.positions import set_table
-from questboard.games.mage_knight.set_up import SET_UP_STEPS, lay_out
-from questboard.games.mage_knight.state import Combat, Foe, Player, Spot, Table, Troop, Turn
-from questboard.games.mage_knight.steps import STEPS
-from questboard.kernel.chance import Rng
-from questboard.kernel.errors import BadOption
+from questboard.games.mage_knight.table.positions import set_table
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.errors import BadOption
+from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import Game, Option, Reason, Value
-from questboard.kernel.state import Choice, Event
 from questboard.kernel.words import say
 
 ALL_STEPS = (*SET_UP_STEPS, *STEPS)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.games.old_mage import (
+from questboard.games.old_mage.language.choices import CHOICES
+from questboard.games.old_mage.language.events import EVENTS
+from questboard.games.old_mage.state.table import Lying, Mage, Monster, Table, Working
+from questboard.games.old_mage.steps import STEPS
+from questboard.games.old_mage.steps.asked import SECONDS
+from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.set_up import DealHands, LayTokens, Towers, lay_out
+from questboard.games.old_mage.steps.windows import ASK_ALL, ASK_AS_WISHED, ASK_WHO_CAN
+from questboard.games.old_mage.table import (
     chronicle,
     describe,
     explain,
@@ -15,19 +23,11 @@ from questboard.games.old_mage import (
     view,
     zoom,
 )
-from questboard.games.old_mage.choices import CHOICES
-from questboard.games.old_mage.events import EVENTS
-from questboard.games.old_mage.ink import COLOURS
-from questboard.games.old_mage.set_up import DealHands, LayTokens, Towers, lay_out
-from questboard.games.old_mage.state import Lying, Mage, Monster, Table, Working
-from questboard.games.old_mage.steps import STEPS
-from questboard.games.old_mage.steps.asked import SECONDS
-from questboard.games.old_mage.steps.plans import Plan
-from questboard.games.old_mage.steps.windows import ASK_ALL, ASK_AS_WISHED, ASK_WHO_CAN
-from questboard.kernel.chance import Rng
-from questboard.kernel.errors import BadOption
+from questboard.games.old_mage.table.ink import COLOURS
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.errors import BadOption
+from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import Game, Option, Reason, Value
-from questboard.kernel.state import Choice, Event
 
 MODES = ("rivals", "teams-of-two", "teams-of-three", "two-players", "solo")
 ASKING = ("who-can", "all", "as-wished")

@@ -14,7 +14,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from questboard.games.page_knight.content import (
+from questboard.games.page_knight.rules.content import (
     ALLIES,
     ALLY_COST,
     ALLY_SLOTS,
@@ -31,12 +31,12 @@ from questboard.games.page_knight.content import (
     SPELLS,
     slots_open,
 )
-from questboard.games.page_knight.describe import ally_name, spell_name
-from questboard.games.page_knight.state import Player, Table
-from questboard.games.page_knight.steps.wounds import PlaceWounds, let_waiting_in
+from questboard.games.page_knight.rules.state import Player, Table
+from questboard.games.page_knight.rules.steps.wounds import PlaceWounds, let_waiting_in
+from questboard.games.page_knight.table.describe import ally_name, spell_name
 from questboard.kernel import campaign as kernel
 from questboard.kernel.campaign import Chapter, Gain
-from questboard.kernel.errors import BadOption
+from questboard.kernel.core.errors import BadOption
 from questboard.kernel.game import Value
 from questboard.kernel.match import Match
 from questboard.kernel.words import listing, say, shown

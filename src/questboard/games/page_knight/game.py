@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from questboard.games.page_knight import describe, refusals, view
 from questboard.games.page_knight.campaign import Campaign, lay_out
 from questboard.games.page_knight.campaign import Standing as Carried
-from questboard.games.page_knight.choices import CHOICES, Assign
-from questboard.games.page_knight.content import (
+from questboard.games.page_knight.rules.choices import CHOICES, Assign
+from questboard.games.page_knight.rules.content import (
     ENEMY_CHART,
     MINION_ROW,
     MINIONS,
@@ -19,14 +18,15 @@ from questboard.games.page_knight.content import (
     VLTR,
     VOLTAR_START,
 )
-from questboard.games.page_knight.events import EVENTS
-from questboard.games.page_knight.state import Cave, Player, Table
-from questboard.games.page_knight.steps import ROUND, STEPS
-from questboard.kernel.chance import Rng
-from questboard.kernel.dice import roll
-from questboard.kernel.errors import BadOption
+from questboard.games.page_knight.rules.events import EVENTS
+from questboard.games.page_knight.rules.state import Cave, Player, Table
+from questboard.games.page_knight.rules.steps import ROUND, STEPS
+from questboard.games.page_knight.table import describe, refusals, view
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.dice import roll
+from questboard.kernel.core.errors import BadOption
+from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import Game, Odds, Option, Reason, Value
-from questboard.kernel.state import Choice, Event
 from questboard.kernel.words import say, shown
 
 

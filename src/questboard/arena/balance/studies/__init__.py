@@ -6,8 +6,8 @@ from questboard.arena.balance.studies.knights_duty import KNIGHTS_DUTY
 from questboard.arena.balance.studies.old_mage import OLD_MAGE
 from questboard.arena.balance.studies.page_knight import PAGE_KNIGHT
 from questboard.arena.balance.study import Case, Study
+from questboard.kernel.core.state import State
 from questboard.kernel.game import Game
-from questboard.kernel.state import State
 
 __all__ = ["KNOWN", "study"]
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from questboard.arena.balance.study import Case, Study
-from questboard.games.old_mage.catalogue import (
+from questboard.games.old_mage.language.events import News
+from questboard.games.old_mage.language.words import ABILITY, RELIC
+from questboard.games.old_mage.state.land import TOWER_SIDE, TOWERS
+from questboard.games.old_mage.state.numbers import (
     CARDS,
     HAPPENINGS,
     MAGE_CARDS,
@@ -11,10 +14,7 @@ from questboard.games.old_mage.catalogue import (
     PROFILES,
     RUIN_MONSTER_CARD,
 )
-from questboard.games.old_mage.declare import ABILITY, RELIC
-from questboard.games.old_mage.events import News
-from questboard.games.old_mage.land import TOWER_SIDE, TOWERS
-from questboard.games.old_mage.state import FIRST_MONSTER, RUIN, Table
+from questboard.games.old_mage.state.table import FIRST_MONSTER, RUIN, Table
 from questboard.kernel.game import Value
 
 FATES = ("haunt", "undead", "rose", "out")

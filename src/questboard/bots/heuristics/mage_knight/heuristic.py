@@ -9,18 +9,18 @@ from typing import Final, cast
 from questboard.bots.heuristics.base import Heuristic
 from questboard.bots.heuristics.mage_knight.instinct import feeling
 from questboard.bots.heuristics.mage_knight.plans import Mood, Planner
-from questboard.games.mage_knight.choices import END_TURN, ENOUGH, Recruit
-from questboard.games.mage_knight.labels import label
-from questboard.games.mage_knight.solver.line import Line, make
-from questboard.games.mage_knight.solver.solve import solve
+from questboard.bots.heuristics.mage_knight.solver.line import Line, make
+from questboard.bots.heuristics.mage_knight.solver.solve import solve
+from questboard.games.mage_knight.language.choices import END_TURN, ENOUGH, Recruit
 from questboard.games.mage_knight.state import Spot, Table
 from questboard.games.mage_knight.steps.combat import Fight, JoinFight
 from questboard.games.mage_knight.steps.scoring import achievements
 from questboard.games.mage_knight.steps.turn import TakeTurn
-from questboard.kernel.chance import Rng
-from questboard.kernel.effort import Effort
-from questboard.kernel.play import apply
-from questboard.kernel.state import Choice, State
+from questboard.games.mage_knight.table.labels import label
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.effort import Effort
+from questboard.kernel.core.play import apply
+from questboard.kernel.core.state import Choice, State
 from questboard.kernel.words import say
 
 KEPT: Final = 4000  # plans that are remembered

@@ -8,8 +8,8 @@ from questboard.bots.heuristics.mage_knight.tastes import (
     TACTICS_TASTE,
     UNIT_TASTE,
 )
-from questboard.games.mage_knight.catalogue import HERO, WOUND
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.games.mage_knight.language.choices import (
     ACCEPT,
     ANNOUNCE,
     BEGIN,
@@ -48,15 +48,15 @@ from questboard.games.mage_knight.choices import (
     UseTactic,
     Word,
 )
-from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.state.numbers import HERO, WOUND
 from questboard.games.mage_knight.steps.asking import GiveUp, TakeOffered
 from questboard.games.mage_knight.steps.between import BeforeTurn
 from questboard.games.mage_knight.steps.end_turn import DiscardCards, KeepArtifacts
 from questboard.games.mage_knight.steps.rounds import StartTurn
 from questboard.games.mage_knight.steps.tactics import Exchange, Search, Spare
 from questboard.games.mage_knight.steps.turn import RestDiscard
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 LOSING = (DiscardCards, GiveUp, RestDiscard)  # questions for a card that is given away
 

@@ -9,9 +9,20 @@ from __future__ import annotations
 import heapq
 from typing import Final
 
+from questboard.bots.heuristics.mage_knight.solver.line import Player, make
+from questboard.bots.heuristics.mage_knight.solver.means import Cover, Means
+from questboard.bots.heuristics.mage_knight.solver.model import Dreams, Model
+from questboard.bots.heuristics.mage_knight.solver.prices import Prices
+from questboard.bots.heuristics.mage_knight.solver.uses import HEAL_SLOT, INFLUENCE_SLOT, MOVE_SLOT
 from questboard.bots.heuristics.mage_knight.tastes import UNIT_TASTE
-from questboard.games.mage_knight.catalogue import WOUND
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.ruins import RUINS
+from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.sites import SITES
+from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language.choices import (
     ENOUGH,
     ENTER,
     EXPLORE,
@@ -22,14 +33,7 @@ from questboard.games.mage_knight.choices import (
     Challenge,
     Recruit,
 )
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language.land import (
     ADVENTURE,
     ANCIENT_RUINS,
     CITY,
@@ -45,20 +49,16 @@ from questboard.games.mage_knight.declare.land import (
     TOMB,
     VILLAGE,
 )
-from questboard.games.mage_knight.land import NEAR, TOUCHED
-from questboard.games.mage_knight.solver.line import Player, make
-from questboard.games.mage_knight.solver.means import Cover, Means
-from questboard.games.mage_knight.solver.model import Dreams, Model
-from questboard.games.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.solver.uses import HEAL_SLOT, INFLUENCE_SLOT, MOVE_SLOT
 from questboard.games.mage_knight.state import NOBODY, Table
+from questboard.games.mage_knight.state.land import NEAR, TOUCHED
+from questboard.games.mage_knight.state.numbers import WOUND
 from questboard.games.mage_knight.steps.combat import rampaging_near
 from questboard.games.mage_knight.steps.exploring import placeable
 from questboard.games.mage_knight.steps.interaction import can_interact, icons_at, room
 from questboard.games.mage_knight.steps.turn import can_enter, enterable, provoked
-from questboard.kernel.effort import Effort
-from questboard.kernel.play import options, owing
-from questboard.kernel.state import Choice
+from questboard.kernel.core.effort import Effort
+from questboard.kernel.core.play import options, owing
+from questboard.kernel.core.state import Choice
 
 MOST_MOVE: Final = 12
 SHARES: Final = 4  # one fight may take this part of the work that is left

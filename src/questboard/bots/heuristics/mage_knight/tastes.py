@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.catalogue import (
-    BASIC_HALF,
-    CARDS,
-    STRONG_HALF,
-    TACTIC,
-    UNIT,
-    WOUND,
-)
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
+from questboard.games.mage_knight.language.effects import (
     Attack,
     Block,
     ByColour,
@@ -33,7 +25,15 @@ from questboard.games.mage_knight.effects import (
     Target,
     When,
 )
-from questboard.games.mage_knight.vocabulary import MELEE, PHYSICAL, RANGED
+from questboard.games.mage_knight.language.words import MELEE, PHYSICAL, RANGED
+from questboard.games.mage_knight.state.numbers import (
+    BASIC_HALF,
+    CARDS,
+    STRONG_HALF,
+    TACTIC,
+    UNIT,
+    WOUND,
+)
 
 # By id; what is not named is worth SOME_SKILL.
 SOME_SKILL: Final = 2.0

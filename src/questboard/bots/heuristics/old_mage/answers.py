@@ -11,9 +11,8 @@ from questboard.bots.heuristics.old_mage.harming import friendly, plan_worth, wo
 from questboard.bots.heuristics.old_mage.leaps import LEAP_KIND
 from questboard.bots.heuristics.old_mage.odds import WIDTH
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
-from questboard.games.old_mage.catalogue import CARDS, NONE
-from questboard.games.old_mage.choices import Cast
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.choices import Cast
+from questboard.games.old_mage.language.words import (
     E_DISPEL,
     E_END_NEAR,
     E_MIRROR,
@@ -23,12 +22,13 @@ from questboard.games.old_mage.declare import (
     E_TAME,
     E_WARD,
 )
-from questboard.games.old_mage.land import DISTANCE
-from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.state.land import DISTANCE
+from questboard.games.old_mage.state.numbers import CARDS, NONE
+from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.answers import near
 from questboard.games.old_mage.steps.plans import begin_plan
 from questboard.games.old_mage.steps.windows import BEFORE_ROLL, BEFORE_WIN, Window, open_plans
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 THRIFT: Final = 0.4  # an answer must be worth so much more than its card
 STOP_A_WIN: Final = 40.0

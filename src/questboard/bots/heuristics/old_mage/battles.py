@@ -29,10 +29,9 @@ from questboard.bots.heuristics.old_mage.odds import (
 )
 from questboard.bots.heuristics.old_mage.prices import HEALTH_PRICE
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
-from questboard.games.old_mage.catalogue import GIFT_OF_CARD, ORB
-from questboard.games.old_mage.choices import FIGHT, STAY, USE_ALLY, Cast, Flee, Target
 from questboard.games.old_mage.content.events import SPIRIT_ALLY_DICE
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.choices import FIGHT, STAY, USE_ALLY, Cast, Flee, Target
+from questboard.games.old_mage.language.words import (
     AIM_CHARACTER,
     DICE,
     E_BATTLE_DICE,
@@ -44,11 +43,12 @@ from questboard.games.old_mage.declare import (
     HELD,
     SHIELDS,
 )
-from questboard.games.old_mage.state import FIRST_MONSTER, Table
+from questboard.games.old_mage.state.numbers import GIFT_OF_CARD, ORB
+from questboard.games.old_mage.state.table import FIRST_MONSTER, Table
 from questboard.games.old_mage.steps.battle import Battle, battle_below
 from questboard.games.old_mage.steps.plans import Plan, begin_plan
 from questboard.games.old_mage.steps.series import Meeting
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 NEVER: Final = -5.0
 ALLY_THRIFT: Final = 1.0  # a Spirit Ally is kept for a battle in which it helps so much

@@ -26,18 +26,8 @@ from questboard.bots.heuristics.old_mage.prices import (
 )
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.ways import pace, ways
-from questboard.games.old_mage.catalogue import (
-    CARDS,
-    FIRST_RELIC,
-    GIFT_OF_CARD,
-    GIFT_OF_PROFILE,
-    ORB,
-    SUMMONS_OF,
-    TOKEN_KINDS,
-    TOKEN_OF,
-)
-from questboard.games.old_mage.choices import Target
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.choices import Target
+from questboard.games.old_mage.language.words import (
     AIM_ATTACK,
     AIM_BEAST,
     AIM_CHARACTER,
@@ -73,8 +63,18 @@ from questboard.games.old_mage.declare import (
     VEILED,
     Effect,
 )
-from questboard.games.old_mage.land import DISTANCE, NEAR, NOWHERE, TOWER_SIDE
-from questboard.games.old_mage.state import CAMPED, FIRST_MONSTER, MOVED, SITE_TOKEN, Table
+from questboard.games.old_mage.state.land import DISTANCE, NEAR, NOWHERE, TOWER_SIDE
+from questboard.games.old_mage.state.numbers import (
+    CARDS,
+    FIRST_RELIC,
+    GIFT_OF_CARD,
+    GIFT_OF_PROFILE,
+    ORB,
+    SUMMONS_OF,
+    TOKEN_KINDS,
+    TOKEN_OF,
+)
+from questboard.games.old_mage.state.table import CAMPED, FIRST_MONSTER, MOVED, SITE_TOKEN, Table
 from questboard.games.old_mage.steps.answers import near
 from questboard.games.old_mage.steps.plans import NO_OCCASION, Plan, find_targets
 from questboard.games.old_mage.steps.resolving import hazard_dice

@@ -12,10 +12,10 @@ from typing import Final
 from questboard.bots.heuristics.old_mage.goals import far_towers
 from questboard.bots.heuristics.old_mage.scene import Scene, common_signs, dot
 from questboard.bots.heuristics.old_mage.ways import pace
-from questboard.games.old_mage.catalogue import CARDS
-from questboard.games.old_mage.declare import HELD
-from questboard.games.old_mage.land import DISTANCE
-from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.language.words import HELD
+from questboard.games.old_mage.state.land import DISTANCE
+from questboard.games.old_mage.state.numbers import CARDS
+from questboard.games.old_mage.state.table import Table
 
 # What counts for every Mage.
 COMMON: Final[list[tuple[str, float]]] = [

@@ -19,19 +19,7 @@ from questboard.bots.heuristics.old_mage.prices import (
     ORB_PRICE,
     RELIC_PRICE,
 )
-from questboard.games.old_mage.catalogue import (
-    CARDS,
-    FIRST_OTHER,
-    FIRST_RELIC,
-    FIRST_RUIN_MONSTER,
-    GIFT_OF_CARD,
-    GIFT_OF_PROFILE,
-    LAND_POOL,
-    ORB,
-    PROFILES,
-    RUIN_MONSTER_CARD,
-)
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.words import (
     BATTLE,
     DICE,
     E_BATTLE_DICE,
@@ -47,7 +35,19 @@ from questboard.games.old_mage.declare import (
     RUIN_MONSTER,
     SHIELDS,
 )
-from questboard.games.old_mage.state import FIRST_MONSTER, Monster, Table
+from questboard.games.old_mage.state.numbers import (
+    CARDS,
+    FIRST_OTHER,
+    FIRST_RELIC,
+    FIRST_RUIN_MONSTER,
+    GIFT_OF_CARD,
+    GIFT_OF_PROFILE,
+    LAND_POOL,
+    ORB,
+    PROFILES,
+    RUIN_MONSTER_CARD,
+)
+from questboard.games.old_mage.state.table import FIRST_MONSTER, Monster, Table
 from questboard.games.old_mage.steps.basics import orb_carrier
 from questboard.games.old_mage.steps.battle import MAGE_DICE
 

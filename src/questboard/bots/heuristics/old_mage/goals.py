@@ -25,10 +25,10 @@ from questboard.bots.heuristics.old_mage.prices import (
 )
 from questboard.bots.heuristics.old_mage.tempers import Temper
 from questboard.bots.heuristics.old_mage.ways import FAR, Ways, pace
-from questboard.games.old_mage.catalogue import FIRST_RELIC, NONE, ORB
-from questboard.games.old_mage.declare import HELD
-from questboard.games.old_mage.land import DISTANCE, TOWER_SIDE
-from questboard.games.old_mage.state import (
+from questboard.games.old_mage.language.words import HELD
+from questboard.games.old_mage.state.land import DISTANCE, TOWER_SIDE
+from questboard.games.old_mage.state.numbers import FIRST_RELIC, NONE, ORB
+from questboard.games.old_mage.state.table import (
     NO_SITE_HERE,
     RUIN,
     SITE_TOKEN,

@@ -15,8 +15,7 @@ from questboard.bots.heuristics.old_mage.goals import tower_gap
 from questboard.bots.heuristics.old_mage.odds import harm_of
 from questboard.bots.heuristics.old_mage.prices import HEALTH_PRICE, TURN
 from questboard.bots.heuristics.old_mage.ways import pace
-from questboard.games.old_mage.catalogue import CARDS, GIFT_OF_CARD, ORB, PROFILES, TOKEN_OF
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.words import (
     E_ANOTHER_TURN,
     E_BATTLE_DICE,
     E_BLAST,
@@ -38,8 +37,9 @@ from questboard.games.old_mage.declare import (
     RUIN_MONSTER,
     SPELL_LOSS_LESS,
 )
-from questboard.games.old_mage.land import DISTANCE, NOWHERE, REGION
-from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, MET, Monster, Table, Working
+from questboard.games.old_mage.state.land import DISTANCE, NOWHERE, REGION
+from questboard.games.old_mage.state.numbers import CARDS, GIFT_OF_CARD, ORB, PROFILES, TOKEN_OF
+from questboard.games.old_mage.state.table import FIRST_MONSTER, HAUNT, MET, Monster, Table, Working
 from questboard.games.old_mage.steps.plans import Plan
 from questboard.games.old_mage.steps.resolving import hazard_dice
 

@@ -6,8 +6,7 @@ from questboard.bots.heuristics.old_mage.casting import HARMFUL, Spellbook
 from questboard.bots.heuristics.old_mage.fights import Corps
 from questboard.bots.heuristics.old_mage.harming import quarry
 from questboard.bots.heuristics.old_mage.turns import NEVER, free_weight, send_weight
-from questboard.games.old_mage.catalogue import CARDS, PROFILES
-from questboard.games.old_mage.choices import (
+from questboard.games.old_mage.language.choices import (
     END_TURN,
     Against,
     Cast,
@@ -17,13 +16,14 @@ from questboard.games.old_mage.choices import (
     UseDie,
     Word,
 )
-from questboard.games.old_mage.declare import CAST_SPELL, DRAW_SPELL, INTERRUPT, POSSESS
-from questboard.games.old_mage.land import DISTANCE, NOWHERE
-from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.language.words import CAST_SPELL, DRAW_SPELL, INTERRUPT, POSSESS
+from questboard.games.old_mage.state.land import DISTANCE, NOWHERE
+from questboard.games.old_mage.state.numbers import CARDS, PROFILES
+from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.haunts import HauntTurn
 from questboard.games.old_mage.steps.hauntwalk import HauntWalk
 from questboard.games.old_mage.steps.plans import begin_plan
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 SPARE_A_SPELL = 0.3  # a Haunt has little use for its cards
 

@@ -16,11 +16,11 @@ from questboard.bots.heuristics.old_mage.sense import weigh
 from questboard.bots.heuristics.old_mage.standing import chances, hopes
 from questboard.bots.heuristics.old_mage.telling import why
 from questboard.bots.heuristics.old_mage.tempers import BOLD
-from questboard.games.old_mage.catalogue import ORB
-from questboard.games.old_mage.land import NOWHERE
-from questboard.games.old_mage.state import Table
-from questboard.kernel.chance import Rng
-from questboard.kernel.state import Choice, State
+from questboard.games.old_mage.state.land import NOWHERE
+from questboard.games.old_mage.state.numbers import ORB
+from questboard.games.old_mage.state.table import Table
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.state import Choice, State
 
 HORIZON: Final = 1  # turns that a rehearsal looks ahead
 PROOF: Final = 0.5  # standard errors by which another plan must be ahead of the first

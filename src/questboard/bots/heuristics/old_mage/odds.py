@@ -10,7 +10,7 @@ from typing import Final
 
 from questboard.bots.heuristics.old_mage.prices import HEALTH_PRICE
 from questboard.games.old_mage.content.dice import BATTLE_DICE, BATTLE_FACES, SPELL_FACES
-from questboard.games.old_mage.declare import DOUBLE, HIT, SHIELD, SKULL, STAR
+from questboard.games.old_mage.language.words import DOUBLE, HIT, SHIELD, SKULL, STAR
 
 MOST: Final = 10  # Health of a Mage
 WIDTH: Final = MOST + 1

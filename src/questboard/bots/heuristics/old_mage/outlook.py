@@ -6,10 +6,10 @@ from questboard.bots.heuristics.old_mage.fights import Corps
 from questboard.bots.heuristics.old_mage.goals import Goal, Prospect, camp_gain
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.ways import HORIZON, NEARBY, ways
-from questboard.games.old_mage.catalogue import ORB
-from questboard.games.old_mage.declare import CAMP_HEALS
-from questboard.games.old_mage.land import DISTANCE, NOWHERE
-from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.language.words import CAMP_HEALS
+from questboard.games.old_mage.state.land import DISTANCE, NOWHERE
+from questboard.games.old_mage.state.numbers import ORB
+from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.turn import CAMP_HEAL
 
 

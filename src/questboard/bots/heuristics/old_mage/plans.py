@@ -12,10 +12,10 @@ from questboard.bots.heuristics.old_mage.sense import weigh
 from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.turns import FIRST
 from questboard.bots.heuristics.old_mage.ways import pace
-from questboard.games.old_mage.catalogue import ORB
-from questboard.games.old_mage.choices import CAMP, MOVE, Cast, Go
-from questboard.games.old_mage.land import NOWHERE
-from questboard.games.old_mage.state import CAMPED, MOST_HEALTH, MOVED, Table
+from questboard.games.old_mage.language.choices import CAMP, MOVE, Cast, Go
+from questboard.games.old_mage.state.land import NOWHERE
+from questboard.games.old_mage.state.numbers import ORB
+from questboard.games.old_mage.state.table import CAMPED, MOST_HEALTH, MOVED, Table
 from questboard.games.old_mage.steps.battle import BattleSpells, Flight
 from questboard.games.old_mage.steps.haunts import HauntCast
 from questboard.games.old_mage.steps.moving import BonusMove, Walk
@@ -29,7 +29,7 @@ from questboard.games.old_mage.steps.windows import (
     Casting,
     Window,
 )
-from questboard.kernel.state import Choice, State
+from questboard.kernel.core.state import Choice, State
 
 GOALS: Final = 6  # places that are compared
 RIVAL_GOAL: Final = 0.3  # … if they look so good beside the best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS
+from questboard.games.old_mage.state.numbers import CARDS, HAPPENINGS
 
 # By Health. The last points keep a Mage from becoming a Haunt; the first heal while it camps.
 HEALTH_PRICE: Final = [0.0, 6.0, 7.8, 9.2, 10.3, 11.2, 11.9, 12.5, 13.0, 13.4, 13.7]

@@ -12,8 +12,7 @@ from questboard.bots.heuristics.old_mage.harming import harm_worth, hex_worth
 from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
-from questboard.games.old_mage.catalogue import EVENT, NONE, ORB
-from questboard.games.old_mage.choices import (
+from questboard.games.old_mage.language.choices import (
     ACCEPT,
     DISCARD,
     PASS,
@@ -30,13 +29,14 @@ from questboard.games.old_mage.choices import (
     Target,
     Word,
 )
-from questboard.games.old_mage.land import DISTANCE, FIRST_ROOM, SPACES, TOWER_SIDE
-from questboard.games.old_mage.state import MOST_HEALTH, RUIN, Table
+from questboard.games.old_mage.state.land import DISTANCE, FIRST_ROOM, SPACES, TOWER_SIDE
+from questboard.games.old_mage.state.numbers import EVENT, NONE, ORB
+from questboard.games.old_mage.state.table import MOST_HEALTH, RUIN, Table
 from questboard.games.old_mage.steps.claims import lying_at
 from questboard.games.old_mage.steps.destroying import ChooseDestroyed, MoveCards
 from questboard.games.old_mage.steps.moving import UsePortal, walk_of
 from questboard.games.old_mage.steps.trading import Trade
-from questboard.kernel.state import Choice, Step
+from questboard.kernel.core.state import Choice, Step
 
 HEALER = EVENT["wandering-healer"]
 WASTE = -50.0  # a spell that is cast for nothing

@@ -6,10 +6,10 @@ from questboard.bots.heuristics.old_mage.fights import orb_is_hidden
 from questboard.bots.heuristics.old_mage.goals import far_towers
 from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, HEALTH_PRICE
 from questboard.bots.heuristics.old_mage.ways import pace, ways
-from questboard.games.old_mage.catalogue import NONE, ORB
-from questboard.games.old_mage.declare import DICE, SHIELDS
-from questboard.games.old_mage.land import DISTANCE, SPACES
-from questboard.games.old_mage.state import HAUNT, RUIN, UNDEAD, Table
+from questboard.games.old_mage.language.words import DICE, SHIELDS
+from questboard.games.old_mage.state.land import DISTANCE, SPACES
+from questboard.games.old_mage.state.numbers import NONE, ORB
+from questboard.games.old_mage.state.table import HAUNT, RUIN, UNDEAD, Table
 from questboard.games.old_mage.steps.basics import orb_carrier
 
 

@@ -10,9 +10,9 @@ from questboard.bots.heuristics.old_mage.casting import Spellbook
 from questboard.bots.heuristics.old_mage.fights import Corps
 from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
-from questboard.games.old_mage.choices import Target
-from questboard.games.old_mage.land import NOWHERE
-from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.language.choices import Target
+from questboard.games.old_mage.state.land import NOWHERE
+from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.answers import NameAnew
 from questboard.games.old_mage.steps.battle import BattleSpells, CallAlly, Flight
 from questboard.games.old_mage.steps.haunts import HauntCast, HauntTurn, TakePossession
@@ -24,7 +24,7 @@ from questboard.games.old_mage.steps.series import Meeting
 from questboard.games.old_mage.steps.trading import Trade
 from questboard.games.old_mage.steps.turn import TakeTurn, Travel
 from questboard.games.old_mage.steps.windows import Casting, Window, plan_by_number
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 SURE: Final = 5.0  # a leap is aimed where it leads
 

@@ -16,7 +16,7 @@ from questboard.bots.heuristics.old_mage.odds import WIDTH
 from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.ways import pace
-from questboard.games.old_mage.choices import (
+from questboard.games.old_mage.language.choices import (
     CAMP,
     END_TURN,
     FIGHT,
@@ -37,12 +37,12 @@ from questboard.games.old_mage.choices import (
     Target,
     UseDie,
 )
-from questboard.games.old_mage.land import NAMES, NOWHERE
-from questboard.games.old_mage.state import RUIN, SITE_TOKEN, UNSEEN, Table, land_of
+from questboard.games.old_mage.state.land import NAMES, NOWHERE
+from questboard.games.old_mage.state.table import RUIN, SITE_TOKEN, UNSEEN, Table, land_of
 from questboard.games.old_mage.steps.battle import BattleSpells
 from questboard.games.old_mage.steps.moving import Walk
 from questboard.games.old_mage.steps.windows import Window
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 from questboard.kernel.words import say
 
 

@@ -27,8 +27,7 @@ from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.ways import pace, ways
-from questboard.games.old_mage.catalogue import CARDS, ORB, TOKEN_KINDS, TOKEN_OF
-from questboard.games.old_mage.choices import (
+from questboard.games.old_mage.language.choices import (
     CAMP,
     DROP,
     END_TURN,
@@ -45,9 +44,10 @@ from questboard.games.old_mage.choices import (
     TakeUp,
     Word,
 )
-from questboard.games.old_mage.declare import E_BONUS_MOVE, INTERRUPT, SEES_EVENTS
-from questboard.games.old_mage.land import DISTANCE, NOWHERE
-from questboard.games.old_mage.state import (
+from questboard.games.old_mage.language.words import E_BONUS_MOVE, INTERRUPT, SEES_EVENTS
+from questboard.games.old_mage.state.land import DISTANCE, NOWHERE
+from questboard.games.old_mage.state.numbers import CARDS, ORB, TOKEN_KINDS, TOKEN_OF
+from questboard.games.old_mage.state.table import (
     CAMPED,
     MOVED,
     RUIN,
@@ -60,7 +60,7 @@ from questboard.games.old_mage.steps.moving import Walk
 from questboard.games.old_mage.steps.plans import begin_plan
 from questboard.games.old_mage.steps.sending import Sending
 from questboard.games.old_mage.steps.turn import is_due
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 FIRST: Final = 40.0  # what costs nothing and is done before all else
 BEFORE: Final = 20.0  # spells that are worth their cards come before the move

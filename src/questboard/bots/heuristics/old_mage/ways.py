@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import TOKEN_KINDS, TOKEN_OF
-from questboard.games.old_mage.declare import MOVE_MORE, NOT_PLACED, TRAVEL_DICE
-from questboard.games.old_mage.land import (
+from questboard.games.old_mage.language.words import MOVE_MORE, NOT_PLACED, TRAVEL_DICE
+from questboard.games.old_mage.state.land import (
     FIRST_ROOM,
     NEAR,
     NO_SHORE,
@@ -21,7 +20,8 @@ from questboard.games.old_mage.land import (
     WET,
     opposite,
 )
-from questboard.games.old_mage.state import FIRST_MONSTER, NO_SITE_HERE, Table
+from questboard.games.old_mage.state.numbers import TOKEN_KINDS, TOKEN_OF
+from questboard.games.old_mage.state.table import FIRST_MONSTER, NO_SITE_HERE, Table
 from questboard.games.old_mage.steps.basics import token_acts
 
 SHORES: Final = 3  # at most in one hex

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from questboard.games.page_knight.choices import (
+from questboard.games.page_knight.rules.choices import (
     BLADE,
     Generate,
     Go,
     Sacrifice,
     Use,
 )
-from questboard.games.page_knight.content import WILD
-from questboard.games.page_knight.state import Player
-from questboard.kernel.state import Choice
+from questboard.games.page_knight.rules.content import WILD
+from questboard.games.page_knight.rules.state import Player
+from questboard.kernel.core.state import Choice
 
 
 def find(choices: list[Choice], wanted: Choice) -> int:

@@ -13,7 +13,7 @@ from questboard.bots.heuristics.page_knight.worth import (
     prize,
     wound_cost,
 )
-from questboard.games.page_knight.choices import (
+from questboard.games.page_knight.rules.choices import (
     BLADE,
     ENOUGH,
     HALT,
@@ -28,7 +28,7 @@ from questboard.games.page_knight.choices import (
     Sacrifice,
     Use,
 )
-from questboard.games.page_knight.content import (
+from questboard.games.page_knight.rules.content import (
     CAVE_ONLY,
     COMBAT,
     DAMAGE,
@@ -38,15 +38,15 @@ from questboard.games.page_knight.content import (
     TYPE,
     WILD,
 )
-from questboard.games.page_knight.state import Player, Table
-from questboard.games.page_knight.steps.encounter import (
+from questboard.games.page_knight.rules.state import Player, Table
+from questboard.games.page_knight.rules.steps.encounter import (
     Battle,
     Encounter,
     FormGroups,
     Help,
     RiftEnemy,
 )
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 
 def group(table: Table, seat: int, step: FormGroups, choices: list[Choice]) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.content import (
+from questboard.games.page_knight.rules.content import (
     ALLY_DIE,
     COMBAT,
     ENCHANT_BLADE,
@@ -16,8 +16,8 @@ from questboard.games.page_knight.content import (
     SPELL_DIE,
     WILD,
 )
-from questboard.games.page_knight.state import MIRROR_USED, Player
-from questboard.kernel.dice import ways
+from questboard.games.page_knight.rules.state import MIRROR_USED, Player
+from questboard.kernel.core.dice import ways
 
 MOST_DICE: Final = 40
 

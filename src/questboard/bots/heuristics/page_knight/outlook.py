@@ -7,7 +7,7 @@ from typing import Final
 
 from questboard.bots.heuristics.page_knight.signs import signs
 from questboard.bots.heuristics.page_knight.weights import WEIGHTS
-from questboard.games.page_knight.state import Table
+from questboard.games.page_knight.rules.state import Table
 
 # The forms of the game, each with weights of its own: seats, scenario, challenge.
 FORMS: Final[list[tuple[int, int, bool]]] = [

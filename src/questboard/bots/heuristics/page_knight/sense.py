@@ -50,7 +50,7 @@ from questboard.bots.heuristics.page_knight.worth import (
     heal_worth,
     purchase,
 )
-from questboard.games.page_knight.choices import (
+from questboard.games.page_knight.rules.choices import (
     ARMY,
     BLADE,
     CUT,
@@ -84,7 +84,7 @@ from questboard.games.page_knight.choices import (
     Use,
     Wound,
 )
-from questboard.games.page_knight.content import (
+from questboard.games.page_knight.rules.content import (
     FIRST_SPELL,
     INFLUENCE,
     INN,
@@ -93,20 +93,20 @@ from questboard.games.page_knight.content import (
     TOWER,
     WOUND_SPACES,
 )
-from questboard.games.page_knight.state import Table
-from questboard.games.page_knight.steps.actions import Action, Haggle, Shop
-from questboard.games.page_knight.steps.encounter import (
+from questboard.games.page_knight.rules.state import Table
+from questboard.games.page_knight.rules.steps.actions import Action, Haggle, Shop
+from questboard.games.page_knight.rules.steps.encounter import (
     Encounter,
     FormGroups,
     Help,
     RiftEnemy,
     Swiftness,
 )
-from questboard.games.page_knight.steps.movement import Movement
-from questboard.games.page_knight.steps.preparation import ASSIGN, Preparation
-from questboard.games.page_knight.steps.wounds import PlaceWounds
-from questboard.kernel.chance import Rng
-from questboard.kernel.state import Choice, State
+from questboard.games.page_knight.rules.steps.movement import Movement
+from questboard.games.page_knight.rules.steps.preparation import ASSIGN, Preparation
+from questboard.games.page_knight.rules.steps.wounds import PlaceWounds
+from questboard.kernel.core.chance import Rng
+from questboard.kernel.core.state import Choice, State
 
 # A future is judged when so many further rounds were played.
 HORIZON: Final = 0

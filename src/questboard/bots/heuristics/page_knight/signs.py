@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.content import (
+from questboard.games.page_knight.rules.content import (
     ARCANE_SPARK,
     CAVE3,
     CHAMPION,
@@ -30,7 +30,7 @@ from questboard.games.page_knight.content import (
     TYPE,
     is_cave,
 )
-from questboard.games.page_knight.state import Player, Table
+from questboard.games.page_knight.rules.state import Player, Table
 
 # Move points from which on everything is equally far.
 FAR: Final = 24

@@ -27,7 +27,7 @@ from questboard.bots.heuristics.page_knight.worth import (
     urgency,
     wound_cost,
 )
-from questboard.games.page_knight.choices import (
+from questboard.games.page_knight.rules.choices import (
     ARMY,
     ENTER_CAVE,
     ENTER_GLADE,
@@ -35,7 +35,7 @@ from questboard.games.page_knight.choices import (
     ENTER_TOWER,
     Fight,
 )
-from questboard.games.page_knight.content import (
+from questboard.games.page_knight.rules.content import (
     ADJACENT,
     CAVE_SIZE,
     COMBAT,
@@ -62,8 +62,8 @@ from questboard.games.page_knight.content import (
     VOLTAR_REF,
     WAYS,
 )
-from questboard.games.page_knight.state import Player, Table
-from questboard.kernel.state import Choice
+from questboard.games.page_knight.rules.state import Player, Table
+from questboard.kernel.core.state import Choice
 
 FAR: Final = 60
 # Kinds of targets.

@@ -10,7 +10,7 @@ from questboard.bots.heuristics.page_knight.worth import (
     heal_worth,
     spell_gain,
 )
-from questboard.games.page_knight.choices import (
+from questboard.games.page_knight.rules.choices import (
     LEAVE,
     TRACK,
     TRADE,
@@ -19,10 +19,10 @@ from questboard.games.page_knight.choices import (
     Learn,
     Mirror,
 )
-from questboard.games.page_knight.content import INFLUENCE, INN, MAGIC
-from questboard.games.page_knight.state import Table
-from questboard.games.page_knight.steps.actions import Haggle, Shop
-from questboard.kernel.state import Choice
+from questboard.games.page_knight.rules.content import INFLUENCE, INN, MAGIC
+from questboard.games.page_knight.rules.state import Table
+from questboard.games.page_knight.rules.steps.actions import Haggle, Shop
+from questboard.kernel.core.state import Choice
 
 
 def haggle(table: Table, seat: int, choices: list[Choice]) -> int:

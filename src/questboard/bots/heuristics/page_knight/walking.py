@@ -16,15 +16,15 @@ from questboard.bots.heuristics.page_knight.targets import (
     wanted_kind,
 )
 from questboard.bots.heuristics.page_knight.worth import tile_worth
-from questboard.games.page_knight.choices import HALT, Sacrifice, Use
-from questboard.games.page_knight.content import (
+from questboard.games.page_knight.rules.choices import HALT, Sacrifice, Use
+from questboard.games.page_knight.rules.content import (
     MOVEMENT,
     TILE_COST,
     TILES_NEAR,
     WILD,
 )
-from questboard.games.page_knight.state import Player, Table
-from questboard.kernel.state import Choice
+from questboard.games.page_knight.rules.state import Player, Table
+from questboard.kernel.core.state import Choice
 
 
 def follow(table: Table, seat: int, intent: Intent, choices: list[Choice]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.page_knight.hands import keep_chance, win_chance
-from questboard.games.page_knight.content import (
+from questboard.games.page_knight.rules.content import (
     ALLY_DIE,
     CITIZEN_GOAL,
     DAMAGE,
@@ -28,7 +28,7 @@ from questboard.games.page_knight.content import (
     WOUND_SPACES,
     is_cave,
 )
-from questboard.games.page_knight.state import Player, Table
+from questboard.games.page_knight.rules.state import Player, Table
 
 # By scenario, where there are four.
 LESSON: Final = [0.152, 0.15, 0.25, 0.25]  # what a point of experience is worth

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare.cards import Card, advanced
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.language.cards import Card, advanced
+from questboard.games.mage_knight.language.effects import (
     AtEnd,
     Attack,
     Block,
@@ -32,7 +32,7 @@ from questboard.games.mage_knight.effects import (
     ThrowAway,
     optionally,
 )
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     ACTION,
     ADVANCED_OFFER,
     ANY,

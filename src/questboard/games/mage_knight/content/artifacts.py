@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare.cards import Card, artifact
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.language.cards import Card, artifact
+from questboard.games.mage_knight.language.effects import (
     Attack,
     Crystal,
     Discard,
@@ -23,7 +23,7 @@ from questboard.games.mage_knight.effects import (
     ThrowAway,
     When,
 )
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     ACTION,
     ADVANCED_OFFER,
     ANY,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare.cards import (
+from questboard.games.mage_knight.language.cards import (
     AT_CITY,
     AT_KEEP,
     AT_MAGE_TOWER,
     AT_MONASTERY,
     AT_VILLAGE,
 )
-from questboard.games.mage_knight.declare.enemies import (
+from questboard.games.mage_knight.language.enemies import (
     BROWN_TOKEN,
     BRUTAL,
     GRAY_TOKEN,
@@ -19,8 +19,8 @@ from questboard.games.mage_knight.declare.enemies import (
     VIOLET_TOKEN,
     WHITE_TOKEN,
 )
-from questboard.games.mage_knight.declare.land import City, city
-from questboard.games.mage_knight.vocabulary import BLUE, GREEN, RED, WHITE
+from questboard.games.mage_knight.language.land import City, city
+from questboard.games.mage_knight.language.words import BLUE, GREEN, RED, WHITE
 
 # Garrisons of level 1 to 11, by the colours of their tokens.
 CITIES: Final[list[City]] = [

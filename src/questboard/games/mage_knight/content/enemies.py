@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
-from questboard.games.mage_knight.declare.enemies import (
+from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
+from questboard.games.mage_knight.language.enemies import (
     BROWN_TOKEN,
     BRUTAL,
     GRAY_TOKEN,
@@ -21,7 +21,7 @@ from questboard.games.mage_knight.declare.enemies import (
     strike,
     summon,
 )
-from questboard.games.mage_knight.vocabulary import COLD_FIRE, FIRE, ICE, PHYSICAL
+from questboard.games.mage_knight.language.words import COLD_FIRE, FIRE, ICE, PHYSICAL
 
 ENEMIES: Final[list[Enemy]] = [
     enemy("prowlers", GREEN_TOKEN, 2, 3, [strike(4)], 2),

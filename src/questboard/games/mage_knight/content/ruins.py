@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare.enemies import (
+from questboard.games.mage_knight.language.effects import Crystal, Reward
+from questboard.games.mage_knight.language.enemies import (
     BROWN_TOKEN,
     GRAY_TOKEN,
     GREEN_TOKEN,
@@ -15,8 +16,7 @@ from questboard.games.mage_knight.declare.enemies import (
     altar,
     ruin,
 )
-from questboard.games.mage_knight.effects import Crystal, Reward
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     ADVANCED_REWARD,
     ARTIFACT_REWARD,
     BLUE,

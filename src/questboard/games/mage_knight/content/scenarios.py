@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language.land import (
     OPEN,
     OPEN_4,
     WEDGE,

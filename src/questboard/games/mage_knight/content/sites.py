@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare.cards import (
+from questboard.games.mage_knight.language.cards import (
     AT_CITY,
     AT_KEEP,
     AT_MAGE_TOWER,
     AT_MONASTERY,
     AT_VILLAGE,
 )
-from questboard.games.mage_knight.declare.enemies import (
+from questboard.games.mage_knight.language.effects import Reputation, Reward
+from questboard.games.mage_knight.language.enemies import (
     BROWN_TOKEN,
     GRAY_TOKEN,
     GREEN_TOKEN,
     RED_TOKEN,
     VIOLET_TOKEN,
 )
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language.land import (
     ADVENTURE,
     ANCIENT_RUINS,
     CITY,
@@ -43,8 +44,7 @@ from questboard.games.mage_knight.declare.land import (
     Site,
     site,
 )
-from questboard.games.mage_knight.effects import Reputation, Reward
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     ARTIFACT_REWARD,
     DUNGEON_REWARD,
     RANDOM_CRYSTAL,

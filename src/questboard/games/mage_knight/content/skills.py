@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare.cards import (
+from questboard.games.mage_knight.language.cards import (
     EACH_ROUND,
     EACH_TURN,
     INTERACTIVE,
@@ -12,7 +12,7 @@ from questboard.games.mage_knight.declare.cards import (
     Skill,
     skill,
 )
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.language.effects import (
     Attack,
     Block,
     Change,
@@ -35,7 +35,7 @@ from questboard.games.mage_knight.effects import (
     ThisTurn,
     When,
 )
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     ANY,
     ARMOR_PER_RESISTANCE,
     BLACK,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare.cards import Card, spell
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.language.cards import Card, spell
+from questboard.games.mage_knight.language.effects import (
     Attack,
     Block,
     ByColour,
@@ -24,7 +24,7 @@ from questboard.games.mage_knight.effects import (
     ThisTurn,
     When,
 )
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     ALL,
     ARMOR,
     ARMOR_IF_FORTIFIED,

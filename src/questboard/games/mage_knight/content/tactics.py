@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare.cards import (
+from questboard.games.mage_knight.language.cards import (
     EVERY_TURN,
     NO_TIMING,
     ONE_TIME,
@@ -13,7 +13,7 @@ from questboard.games.mage_knight.declare.cards import (
     day_tactic,
     night_tactic,
 )
-from questboard.games.mage_knight.effects import Draw, Rule
+from questboard.games.mage_knight.language.effects import Draw, Rule
 
 DAY_TACTICS: Final[list[Tactic]] = [
     day_tactic("early-bird", 1, NO_TIMING, []),

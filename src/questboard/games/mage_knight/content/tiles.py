@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language.land import (
     ANCIENT_RUINS,
     CITY,
     CITY_TILE,
@@ -28,7 +28,7 @@ from questboard.games.mage_knight.declare.land import (
     place,
     tile,
 )
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     BLUE,
     DESERT,
     FOREST,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.vocabulary import BLACK, BLUE, GOLD, GREEN, RED, WHITE
+from questboard.games.mage_knight.language.words import BLACK, BLUE, GOLD, GREEN, RED, WHITE
 
 # ----------------------------------------------------------------- Fame and levels (section 14)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.declare.cards import (
+from questboard.games.mage_knight.language.cards import (
     AT_CITY,
     AT_KEEP,
     AT_MAGE_TOWER,
@@ -18,7 +18,7 @@ from questboard.games.mage_knight.declare.cards import (
     elite,
     regular,
 )
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.language.effects import (
     Attack,
     Block,
     Change,
@@ -36,7 +36,7 @@ from questboard.games.mage_knight.effects import (
     ThisCombat,
     ThisTurn,
 )
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     ANY,
     ARMOR,
     ATTACKS_COLD_FIRE,

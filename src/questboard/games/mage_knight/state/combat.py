@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.effects import Change, Effect
-from questboard.games.mage_knight.land import NOWHERE
+from questboard.games.mage_knight.language.effects import Change, Effect
+from questboard.games.mage_knight.state.land import NOWHERE
 from questboard.games.mage_knight.state.spot import NONE
 
 RANGED_PHASE: Final = 0

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.catalogue import WOUND
 from questboard.games.mage_knight.content.tracks import ARMOR, COMMAND_TOKENS, HAND_LIMIT
-from questboard.games.mage_knight.land import NOWHERE
+from questboard.games.mage_knight.language.words import NO_COLOUR
+from questboard.games.mage_knight.state.land import NOWHERE
+from questboard.games.mage_knight.state.numbers import WOUND
 from questboard.games.mage_knight.state.spot import NONE
-from questboard.games.mage_knight.vocabulary import NO_COLOUR
 
 
 class Troop:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.catalogue import UNKNOWN
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import MOVE_COST
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language.land import (
     CITY,
     CITY_TILE,
     CORE,
@@ -22,14 +21,15 @@ from questboard.games.mage_knight.declare.land import (
     RAMPAGING_ORCS,
     Place,
 )
-from questboard.games.mage_knight.land import NEAR, POSITIONS
+from questboard.games.mage_knight.language.words import CITY_SPACE, NO_COLOUR, OUTSIDE, SEA
 from questboard.games.mage_knight.state.combat import Combat
+from questboard.games.mage_knight.state.land import NEAR, POSITIONS
+from questboard.games.mage_knight.state.numbers import UNKNOWN
 from questboard.games.mage_knight.state.player import Player
 from questboard.games.mage_knight.state.spot import HIDDEN_RUIN, NOBODY, NONE, Spot
 from questboard.games.mage_knight.state.turn import Turn
-from questboard.games.mage_knight.vocabulary import CITY_SPACE, NO_COLOUR, OUTSIDE, SEA
-from questboard.kernel.chance import Rng, shuffle
-from questboard.kernel.state import State
+from questboard.kernel.core.chance import Rng, shuffle
+from questboard.kernel.core.state import State
 
 # The places of each tile: asked for all the time, so they lie where compiled code reaches at once.
 PLACES: Final[list[tuple[Place, ...]]] = [tile.spaces for tile in TILES]

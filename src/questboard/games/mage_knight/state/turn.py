@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.effects import Effect, Terrain
+from questboard.games.mage_knight.language.effects import Effect, Terrain
+from questboard.games.mage_knight.language.words import EXTRA_DICE, MODIFIERS, NO_COLOUR, NO_DICE
 from questboard.games.mage_knight.state.spot import NOBODY
-from questboard.games.mage_knight.vocabulary import EXTRA_DICE, MODIFIERS, NO_COLOUR, NO_DICE
 
 
 class Turn:

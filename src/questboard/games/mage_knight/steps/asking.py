@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import COLOUR_OF, WOUND
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.choices import (
     CARD_CHOICE,
     COLOUR,
     ENOUGH,
@@ -19,15 +19,14 @@ from questboard.games.mage_knight.choices import (
     PickOption,
     PickUnit,
 )
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.effects import ByColour, GainCard, PayMana, Script, Target
-from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.steps.basics import gain_to_deck, refill_advanced, refill_spells
-from questboard.games.mage_knight.steps.course import Course
-from questboard.games.mage_knight.steps.foes import hit, targets
-from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay
-from questboard.games.mage_knight.steps.possible import candidates, payments, spent_units, works
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.effects import (
+    ByColour,
+    GainCard,
+    PayMana,
+    Script,
+    Target,
+)
+from questboard.games.mage_knight.language.words import (
     ADVANCED_OFFER,
     ALL,
     ANY,
@@ -39,8 +38,15 @@ from questboard.games.mage_knight.vocabulary import (
     TO_DECK,
     TO_HAND,
 )
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.state.numbers import COLOUR_OF, WOUND
+from questboard.games.mage_knight.steps.basics import gain_to_deck, refill_advanced, refill_spells
+from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.foes import hit, targets
+from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay
+from questboard.games.mage_knight.steps.possible import candidates, payments, spent_units, works
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 # ------------------------------------------------------------------------------- mana and crystals
 

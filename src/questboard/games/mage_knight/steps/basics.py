@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import WOUND
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.tracks import (
@@ -11,7 +9,9 @@ from questboard.games.mage_knight.content.tracks import (
     LOWEST_REPUTATION,
     level_of,
 )
+from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.state import NOBODY, Table
+from questboard.games.mage_knight.state.numbers import WOUND
 
 
 def gain_fame(table: Table, seat: int, amount: int) -> None:

@@ -6,9 +6,10 @@ the own turn, and when another player announces an effect that touches this one.
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import SKILL_HALF
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.cards import EACH_TURN, PASSIVE
+from questboard.games.mage_knight.language.choices import (
     BEGIN,
     DECLINE,
     PLUNDER,
@@ -16,19 +17,18 @@ from questboard.games.mage_knight.choices import (
     UseSkill,
     UseTactic,
 )
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.declare.cards import EACH_TURN, PASSIVE
-from questboard.games.mage_knight.declare.land import VILLAGE
-from questboard.games.mage_knight.land import NOWHERE
+from questboard.games.mage_knight.language.land import VILLAGE
+from questboard.games.mage_knight.language.moments import Half
+from questboard.games.mage_knight.language.words import ANYTIME, NO_COLOUR
 from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.state.land import NOWHERE
+from questboard.games.mage_knight.state.numbers import SKILL_HALF
 from questboard.games.mage_knight.steps.basics import draw, move_reputation, others
 from questboard.games.mage_knight.steps.possible import can
 from questboard.games.mage_knight.steps.resolving import Resolve
 from questboard.games.mage_knight.steps.tactics import find_before, use_before
-from questboard.games.mage_knight.vocabulary import ANYTIME, NO_COLOUR
-from questboard.games.mage_knight.working import Half
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 
 def window(table: Table, seat: int) -> list[Choice]:

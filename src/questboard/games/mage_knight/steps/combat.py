@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import BANNER_OF_GLORY, BANNER_OF_PROTECTION
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
+from questboard.games.mage_knight.language.choices import (
     ENOUGH,
     FINISH,
     STRIKE,
@@ -16,10 +18,8 @@ from questboard.games.mage_knight.choices import (
     UseTactic,
     Word,
 )
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
-from questboard.games.mage_knight.declare.enemies import (
+from questboard.games.mage_knight.language.effects import Block
+from questboard.games.mage_knight.language.enemies import (
     ASSASSINATION,
     BRUTAL,
     CUMBERSOME,
@@ -28,9 +28,27 @@ from questboard.games.mage_knight.declare.enemies import (
     POISON,
     SWIFT,
 )
-from questboard.games.mage_knight.declare.enemies import Strike as EnemyStrike
-from questboard.games.mage_knight.effects import Block
-from questboard.games.mage_knight.land import NEAR
+from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
+from questboard.games.mage_knight.language.words import (
+    BLUE,
+    COLD_FIRE,
+    DESTROY,
+    DOUBLE_PHYSICAL,
+    FIRE,
+    ICE,
+    MELEE,
+    PHYSICAL,
+    RANGED,
+    RED,
+    SIEGE,
+    SKIP_BLOCK,
+    STRIKE_BACK,
+    UNIT_ARMOR,
+    UNITS_RESIST,
+    UNITS_SAFE,
+    UNSWIFT,
+    WHITE,
+)
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
     BLOCK_PHASE,
@@ -44,6 +62,8 @@ from questboard.games.mage_knight.state import (
     Table,
     Troop,
 )
+from questboard.games.mage_knight.state.land import NEAR
+from questboard.games.mage_knight.state.numbers import BANNER_OF_GLORY, BANNER_OF_PROTECTION
 from questboard.games.mage_knight.steps.basics import (
     discard_non_wounds,
     lose_unit,
@@ -69,28 +89,8 @@ from questboard.games.mage_knight.steps.outcomes import conclude
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
 from questboard.games.mage_knight.steps.resolving import pour
 from questboard.games.mage_knight.steps.tactics import find_tactic, use_tactic
-from questboard.games.mage_knight.vocabulary import (
-    BLUE,
-    COLD_FIRE,
-    DESTROY,
-    DOUBLE_PHYSICAL,
-    FIRE,
-    ICE,
-    MELEE,
-    PHYSICAL,
-    RANGED,
-    RED,
-    SIEGE,
-    SKIP_BLOCK,
-    STRIKE_BACK,
-    UNIT_ARMOR,
-    UNITS_RESIST,
-    UNITS_SAFE,
-    UNSWIFT,
-    WHITE,
-)
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 MOST_IN_A_GROUP = 10  # enemies that one attack may name; no combat has more
 

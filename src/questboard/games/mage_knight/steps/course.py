@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.effects import Script
+from questboard.games.mage_knight.language.effects import Script
+from questboard.games.mage_knight.language.words import NO_COLOUR
 from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.vocabulary import NO_COLOUR
-from questboard.kernel.state import Step
+from questboard.kernel.core.state import Step
 
 
 class Course(Step[Table]):

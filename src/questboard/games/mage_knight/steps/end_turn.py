@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import UNKNOWN, WOUND
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.tracks import level_of
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.choices import (
     ACCEPT,
     AT_BOTTOM,
     CARD_CHOICE,
@@ -21,32 +22,15 @@ from questboard.games.mage_knight.choices import (
     PickColour,
     PickOption,
 )
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.tracks import level_of
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language.effects import Crystal, Effect, Reward
+from questboard.games.mage_knight.language.land import (
     CITY,
     CRYSTAL_MINE,
     KEEP,
     MAGICAL_GLADE,
     PORTAL,
 )
-from questboard.games.mage_knight.effects import Crystal, Effect, Reward
-from questboard.games.mage_knight.land import NEAR, NOWHERE
-from questboard.games.mage_knight.state import NONE, Table, Turn
-from questboard.games.mage_knight.steps.asking import TakeOffered, give_up
-from questboard.games.mage_knight.steps.basics import (
-    gain_fame,
-    gain_to_deck,
-    move_reputation,
-    take_wounds,
-)
-from questboard.games.mage_knight.steps.interaction import ChooseUnit
-from questboard.games.mage_knight.steps.level_up import LevelUp
-from questboard.games.mage_knight.steps.mana import CRYSTAL_LIMIT, gain_crystal, roll_die
-from questboard.games.mage_knight.steps.possible import candidates
-from questboard.games.mage_knight.steps.resolving import Resolve
-from questboard.games.mage_knight.steps.tactics import MANA_SEARCH, PLANNING, DrawUp
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     ADVANCED_OFFER,
     ADVANCED_REWARD,
     ARTIFACT_REWARD,
@@ -68,9 +52,25 @@ from questboard.games.mage_knight.vocabulary import (
     UNIT_REWARD,
     WOUNDS_UNDONE,
 )
-from questboard.kernel.chance import Rng, shuffle
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice, Step
+from questboard.games.mage_knight.state import NONE, Table, Turn
+from questboard.games.mage_knight.state.land import NEAR, NOWHERE
+from questboard.games.mage_knight.state.numbers import UNKNOWN, WOUND
+from questboard.games.mage_knight.steps.asking import TakeOffered, give_up
+from questboard.games.mage_knight.steps.basics import (
+    gain_fame,
+    gain_to_deck,
+    move_reputation,
+    take_wounds,
+)
+from questboard.games.mage_knight.steps.interaction import ChooseUnit
+from questboard.games.mage_knight.steps.level_up import LevelUp
+from questboard.games.mage_knight.steps.mana import CRYSTAL_LIMIT, gain_crystal, roll_die
+from questboard.games.mage_knight.steps.possible import candidates
+from questboard.games.mage_knight.steps.resolving import Resolve
+from questboard.games.mage_knight.steps.tactics import MANA_SEARCH, PLANNING, DrawUp
+from questboard.kernel.core.chance import Rng, shuffle
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice, Step
 
 DICE: Final = 0
 WITHDRAWAL: Final = 1

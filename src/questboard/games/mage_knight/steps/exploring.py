@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.cities import CITIES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.land import (
     ANCIENT_RUINS,
     CITY,
     CITY_TILE,
@@ -20,7 +20,9 @@ from questboard.games.mage_knight.declare.land import (
     RAMPAGING,
     WEDGE,
 )
-from questboard.games.mage_knight.land import (
+from questboard.games.mage_knight.language.words import GOLD_BY_NIGHT, SPACE_BENDING
+from questboard.games.mage_knight.state import EMPTY, NOBODY, NONE, Spot, Table
+from questboard.games.mage_knight.state.land import (
     ADJOINING,
     COAST_LANE,
     NEAR,
@@ -28,9 +30,7 @@ from questboard.games.mage_knight.land import (
     SHAPE_HAS,
     TOUCHED,
 )
-from questboard.games.mage_knight.state import EMPTY, NOBODY, NONE, Spot, Table
 from questboard.games.mage_knight.steps.basics import gain_fame, shown
-from questboard.games.mage_knight.vocabulary import GOLD_BY_NIGHT, SPACE_BENDING
 
 
 def explorable(table: Table, seat: int) -> list[int]:

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import COLOUR_OF
-from questboard.games.mage_knight.choices import Name
 from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.declare.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
-from questboard.games.mage_knight.declare.enemies import (
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
+from questboard.games.mage_knight.language.choices import Name
+from questboard.games.mage_knight.language.effects import Change, Target
+from questboard.games.mage_knight.language.enemies import (
     BRUTAL,
     NO_SUMMON,
     POISON,
     RED_TOKEN,
     Strike,
 )
-from questboard.games.mage_knight.declare.land import CITY
-from questboard.games.mage_knight.effects import Change, Target
-from questboard.games.mage_knight.land import NOWHERE
-from questboard.games.mage_knight.state import (
-    ATTACK_PHASE,
-    GONE,
-    NONE,
-    UNWALLED,
-    Foe,
-    Spot,
-    Table,
-)
-from questboard.games.mage_knight.steps.basics import drop_token, gain_fame, move_reputation
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.land import CITY
+from questboard.games.mage_knight.language.words import (
     ARMOR,
     ARMOR_IF_FORTIFIED,
     ARMOR_PER_RESISTANCE,
@@ -48,8 +36,20 @@ from questboard.games.mage_knight.vocabulary import (
     UNRESISTING,
     UNSWIFT,
 )
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.games.mage_knight.state import (
+    ATTACK_PHASE,
+    GONE,
+    NONE,
+    UNWALLED,
+    Foe,
+    Spot,
+    Table,
+)
+from questboard.games.mage_knight.state.land import NOWHERE
+from questboard.games.mage_knight.state.numbers import COLOUR_OF
+from questboard.games.mage_knight.steps.basics import drop_token, gain_fame, move_reputation
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 # ------------------------------------------------------------------------------- what an enemy is
 

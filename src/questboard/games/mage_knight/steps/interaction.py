@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import COLOUR_OF
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.content.sites import SITES
+from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.choices import (
     ACCEPT,
     ADD_ELITE,
     BUY_ARTIFACT,
@@ -20,21 +22,9 @@ from questboard.games.mage_knight.choices import (
     Recruit,
     Word,
 )
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.land import CITY, KEEP, MAGE_TOWER, MONASTERY, VILLAGE
-from questboard.games.mage_knight.effects import Reward
-from questboard.games.mage_knight.state import NOBODY, Table, Troop
-from questboard.games.mage_knight.steps.basics import (
-    gain_to_deck,
-    lose_unit,
-    refill_advanced,
-    refill_spells,
-    shown,
-)
-from questboard.games.mage_knight.steps.mana import pay, ways
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.effects import Reward
+from questboard.games.mage_knight.language.land import CITY, KEEP, MAGE_TOWER, MONASTERY, VILLAGE
+from questboard.games.mage_knight.language.words import (
     ARTIFACT_REWARD,
     BLUE,
     GREEN,
@@ -43,8 +33,18 @@ from questboard.games.mage_knight.vocabulary import (
     RED,
     WHITE,
 )
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.games.mage_knight.state import NOBODY, Table, Troop
+from questboard.games.mage_knight.state.numbers import COLOUR_OF
+from questboard.games.mage_knight.steps.basics import (
+    gain_to_deck,
+    lose_unit,
+    refill_advanced,
+    refill_spells,
+    shown,
+)
+from questboard.games.mage_knight.steps.mana import pay, ways
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 MONASTERY_CARD = 6  # MK-1016, MK-1021
 SPELL_PRICE = 7  # MK-1017

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import SKILL, SKILL_HERO
-from questboard.games.mage_knight.choices import PickSkill
 from questboard.games.mage_knight.content.tracks import gives_skill
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.choices import PickSkill
+from questboard.games.mage_knight.language.words import ADVANCED_OFFER, TO_DECK
 from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.state.numbers import SKILL, SKILL_HERO
 from questboard.games.mage_knight.steps.asking import TakeOffered
 from questboard.games.mage_knight.steps.basics import shown
-from questboard.games.mage_knight.vocabulary import ADVANCED_OFFER, TO_DECK
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 BONDS = SKILL["bonds-of-loyalty"]
 BOND_UNITS = 2

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.choices import (
     CRYSTAL,
     DIE,
     ENDLESS_MANA,
@@ -14,9 +14,7 @@ from questboard.games.mage_knight.choices import (
     POLAR,
     TOKEN,
 )
-from questboard.games.mage_knight.state import Player, Table
-from questboard.games.mage_knight.steps.basics import take_wounds, touches
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     BLACK,
     BLACK_BY_DAY,
     DICE_ANY_COLOUR,
@@ -26,6 +24,8 @@ from questboard.games.mage_knight.vocabulary import (
     NO_COLOUR,
     POLARIZED,
 )
+from questboard.games.mage_knight.state import Player, Table
+from questboard.games.mage_knight.steps.basics import take_wounds, touches
 
 OPPOSITE: Final = [1, 0, 3, 2, 5, 4]
 CRYSTAL_LIMIT: Final = 3

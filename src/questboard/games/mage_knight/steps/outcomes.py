@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.declare.enemies import BROWN_TOKEN
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.enemies import BROWN_TOKEN
+from questboard.games.mage_knight.language.land import (
     ANCIENT_RUINS,
     CITY,
     DUNGEON,
@@ -16,10 +16,10 @@ from questboard.games.mage_knight.declare.land import (
     SPAWNING_GROUNDS,
     TOMB,
 )
-from questboard.games.mage_knight.land import NOWHERE
+from questboard.games.mage_knight.language.words import IGNORE_SITE
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Spot, Table
+from questboard.games.mage_knight.state.land import NOWHERE
 from questboard.games.mage_knight.steps.basics import drop_token
-from questboard.games.mage_knight.vocabulary import IGNORE_SITE
 
 
 def conclude(table: Table, seat: int) -> None:

@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import (
-    ABILITY_HALVES,
-    BANNER_OF_COURAGE,
-    BANNER_OF_FEAR,
-    BASIC_HALF,
-    CARDS,
-    COLOUR_OF,
-    SKILL_HALF,
-    STRONG_HALF,
-    TYPE_OF,
-    WOUND,
-)
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
+from questboard.games.mage_knight.language.choices import (
     BASIC_PLAY,
     FREE,
     INFLUENCE_TO_BLOCK,
@@ -41,18 +31,8 @@ from questboard.games.mage_knight.choices import (
     Word,
     play,
 )
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.steps.asking import ready
-from questboard.games.mage_knight.steps.basics import gain_fame
-from questboard.games.mage_knight.steps.between import announce, skill_ready, use_skill
-from questboard.games.mage_knight.steps.foes import pending, release
-from questboard.games.mage_knight.steps.interaction import find_learning, learn_card
-from questboard.games.mage_knight.steps.mana import black_ways, pay, ways
-from questboard.games.mage_knight.steps.possible import can, payments
-from questboard.games.mage_knight.steps.resolving import Resolve, first_bonus, pour
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.moments import Half
+from questboard.games.mage_knight.language.words import (
     ATTACKS_SIEGE,
     BLACK,
     FIRST_ATTACK,
@@ -71,8 +51,28 @@ from questboard.games.mage_knight.vocabulary import (
     SIDEWAYS_WOUND,
     SPELL_FROM_OFFER,
 )
-from questboard.games.mage_knight.working import Half
-from questboard.kernel.state import Choice
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.state.numbers import (
+    ABILITY_HALVES,
+    BANNER_OF_COURAGE,
+    BANNER_OF_FEAR,
+    BASIC_HALF,
+    CARDS,
+    COLOUR_OF,
+    SKILL_HALF,
+    STRONG_HALF,
+    TYPE_OF,
+    WOUND,
+)
+from questboard.games.mage_knight.steps.asking import ready
+from questboard.games.mage_knight.steps.basics import gain_fame
+from questboard.games.mage_knight.steps.between import announce, skill_ready, use_skill
+from questboard.games.mage_knight.steps.foes import pending, release
+from questboard.games.mage_knight.steps.interaction import find_learning, learn_card
+from questboard.games.mage_knight.steps.mana import black_ways, pay, ways
+from questboard.games.mage_knight.steps.possible import can, payments
+from questboard.games.mage_knight.steps.resolving import Resolve, first_bonus, pour
+from questboard.kernel.core.state import Choice
 
 # What the next sideways card gives, when it depends on the card.
 DAMN: Final = 100  # I Don't Give a Damn: 2, or 3 for what is no basic action

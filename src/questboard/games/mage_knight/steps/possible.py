@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.catalogue import BASIC_HALF, STRONG_HALF, TYPE_OF, WOUND
-from questboard.games.mage_knight.choices import FREE, PayWith
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.cards import ADVANCED_ACTION, BASIC_ACTION, SPELL
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION, SPELL
+from questboard.games.mage_knight.language.choices import FREE, PayWith
+from questboard.games.mage_knight.language.effects import (
     AsAction,
     AtEnd,
     Attack,
@@ -35,11 +34,8 @@ from questboard.games.mage_knight.effects import (
     ThrowAway,
     When,
 )
-from questboard.games.mage_knight.state import NOBODY, NONE, Table
-from questboard.games.mage_knight.steps.course import Course
-from questboard.games.mage_knight.steps.foes import targets
-from questboard.games.mage_knight.steps.mana import ways
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.moments import Half
+from questboard.games.mage_knight.language.words import (
     ACTION,
     ANY,
     ANY_CARD,
@@ -69,10 +65,14 @@ from questboard.games.mage_knight.vocabulary import (
     UNITS_RECRUITED,
     WOUNDS,
 )
-from questboard.games.mage_knight.vocabulary import ENEMIES as ENEMY_COUNT
-from questboard.games.mage_knight.vocabulary import WOUND as WOUND_ONLY
-from questboard.games.mage_knight.working import Half
-from questboard.kernel.state import Choice
+from questboard.games.mage_knight.language.words import ENEMIES as ENEMY_COUNT
+from questboard.games.mage_knight.language.words import WOUND as WOUND_ONLY
+from questboard.games.mage_knight.state import NOBODY, NONE, Table
+from questboard.games.mage_knight.state.numbers import BASIC_HALF, STRONG_HALF, TYPE_OF, WOUND
+from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.foes import targets
+from questboard.games.mage_knight.steps.mana import ways
+from questboard.kernel.core.state import Choice
 
 # ------------------------------------------------------------------- effects with code of their own
 

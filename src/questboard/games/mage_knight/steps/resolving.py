@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import (
-    BANNER_OF_GLORY,
-    BASIC_HALF,
-    COLOUR_OF,
-    STRONG_HALF,
-)
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.content.tracks import MOVE_COST
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.choices import (
     BASIC_PLAY,
     CARD_CHOICE,
     ENOUGH,
     STRONG_PLAY,
     PickCard,
 )
-from questboard.games.mage_knight.content.tracks import MOVE_COST
-from questboard.games.mage_knight.effects import (
+from questboard.games.mage_knight.language.effects import (
     AsAction,
     AtEnd,
     Attack,
@@ -51,7 +45,34 @@ from questboard.games.mage_knight.effects import (
     ThrowAway,
     When,
 )
+from questboard.games.mage_knight.language.words import (
+    ATTACKS_COLD_FIRE,
+    ATTACKS_SIEGE,
+    COLD_FIRE,
+    ENDLESS,
+    EXTRA_DICE,
+    FAME_PER_SPELL,
+    FIRST_ATTACK,
+    FIRST_BLOCK,
+    HAND_LIMIT,
+    LEADERSHIP,
+    LEARNING,
+    LEARNING_AGAIN,
+    RANGED,
+    SIEGE,
+    SKIP_BLOCK,
+    SPELL_FROM_OFFER,
+    UNIT_ATTACK,
+    UNIT_BLOCK,
+    UNIT_FAME,
+)
 from questboard.games.mage_knight.state import BLOCK_PHASE, NONE, Combat, Table, Troop
+from questboard.games.mage_knight.state.numbers import (
+    BANNER_OF_GLORY,
+    BASIC_HALF,
+    COLOUR_OF,
+    STRONG_HALF,
+)
 from questboard.games.mage_knight.steps.asking import (
     ChooseEffect,
     GiveUp,
@@ -84,29 +105,8 @@ from questboard.games.mage_knight.steps.possible import (
     works_now,
 )
 from questboard.games.mage_knight.steps.tactics import draw_by_effect
-from questboard.games.mage_knight.vocabulary import (
-    ATTACKS_COLD_FIRE,
-    ATTACKS_SIEGE,
-    COLD_FIRE,
-    ENDLESS,
-    EXTRA_DICE,
-    FAME_PER_SPELL,
-    FIRST_ATTACK,
-    FIRST_BLOCK,
-    HAND_LIMIT,
-    LEADERSHIP,
-    LEARNING,
-    LEARNING_AGAIN,
-    RANGED,
-    SIEGE,
-    SKIP_BLOCK,
-    SPELL_FROM_OFFER,
-    UNIT_ATTACK,
-    UNIT_BLOCK,
-    UNIT_FAME,
-)
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 # Modifiers that add up when they come twice.
 ADDED = (UNIT_ATTACK, UNIT_BLOCK, EXTRA_DICE, FIRST_ATTACK, FIRST_BLOCK, SPELL_FROM_OFFER)

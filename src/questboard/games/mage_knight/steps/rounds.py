@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import (
-    COLOUR_OF,
-    DAY_TACTICS,
-    NIGHT_TACTICS,
-)
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.content.heroes import HEROES
+from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.tactics import TACTICS
+from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.choices import (
     ACCEPT,
     ANNOUNCE,
     COLOUR,
@@ -20,19 +20,20 @@ from questboard.games.mage_knight.choices import (
     PickHero,
     TakeTactic,
 )
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language.land import (
     CITY,
     CITY_TILE,
     MAGICAL_GLADE,
     MONASTERY,
 )
-from questboard.games.mage_knight.land import NOWHERE, PORTAL_SPACE
+from questboard.games.mage_knight.language.words import BLACK, EXTRA_TURN, GOLD, NO_COLOUR
 from questboard.games.mage_knight.state import NOBODY, NONE, Table, Turn
+from questboard.games.mage_knight.state.land import NOWHERE, PORTAL_SPACE
+from questboard.games.mage_knight.state.numbers import (
+    COLOUR_OF,
+    DAY_TACTICS,
+    NIGHT_TACTICS,
+)
 from questboard.games.mage_knight.steps.basics import (
     draw,
     refill_advanced,
@@ -47,10 +48,9 @@ from questboard.games.mage_knight.steps.resolving import work_out_costs
 from questboard.games.mage_knight.steps.scoring import end_game
 from questboard.games.mage_knight.steps.tactics import when_taken
 from questboard.games.mage_knight.steps.turn import TakeTurn
-from questboard.games.mage_knight.vocabulary import BLACK, EXTRA_TURN, GOLD, NO_COLOUR
-from questboard.kernel.chance import shuffle
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice, Step
+from questboard.kernel.core.chance import shuffle
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice, Step
 
 # ----------------------------------------------------------------------------------- before play
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import TYPE_OF, WOUND
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.cards import ADVANCED_ACTION, ARTIFACT, SPELL
-from questboard.games.mage_knight.declare.land import ADVENTURE, CITY, KEEP, MAGE_TOWER, MONASTERY
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
+from questboard.games.mage_knight.language.land import ADVENTURE, CITY, KEEP, MAGE_TOWER, MONASTERY
 from questboard.games.mage_knight.state import NOBODY, NONE, Table
+from questboard.games.mage_knight.state.numbers import TYPE_OF, WOUND
 from questboard.games.mage_knight.steps.end_turn import leader
-from questboard.kernel.state import Result
+from questboard.kernel.core.state import Result
 
 KNOWLEDGE = 0
 LOOT = 1

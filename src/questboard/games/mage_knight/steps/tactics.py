@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import TACTIC
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.choices import (
     ACCEPT,
     CARD_CHOICE,
     DECLINE,
@@ -17,14 +16,15 @@ from questboard.games.mage_knight.choices import (
     UseTactic,
     Word,
 )
+from questboard.games.mage_knight.language.words import ANY_CARD, EXTRA_TURN, GOLD
 from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.state.numbers import TACTIC
 from questboard.games.mage_knight.steps.basics import draw
 from questboard.games.mage_knight.steps.mana import roll_die
 from questboard.games.mage_knight.steps.possible import candidates
-from questboard.games.mage_knight.vocabulary import ANY_CARD, EXTRA_TURN, GOLD
-from questboard.kernel.chance import shuffle
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.kernel.core.chance import shuffle
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 RETHINK: Final[int] = TACTIC["rethink"]
 MANA_STEAL: Final[int] = TACTIC["mana-steal"]

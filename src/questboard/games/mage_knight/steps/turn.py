@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import WOUND
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.content.ruins import RUINS
+from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.sites import SITES
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.choices import (
     BURN,
     CARD_CHOICE,
     END_TURN,
@@ -24,11 +27,8 @@ from questboard.games.mage_knight.choices import (
     UseTactic,
     Word,
 )
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.land import (
+from questboard.games.mage_knight.language.effects import Effect, PayMana, Rule
+from questboard.games.mage_knight.language.land import (
     ADVENTURE,
     ANCIENT_RUINS,
     CITY,
@@ -39,9 +39,19 @@ from questboard.games.mage_knight.declare.land import (
     SPAWNING_GROUNDS,
     TOMB,
 )
-from questboard.games.mage_knight.effects import Effect, PayMana, Rule
-from questboard.games.mage_knight.land import NEAR, NOWHERE
+from questboard.games.mage_knight.language.words import (
+    DICE_ANY_COLOUR,
+    DRAW_PER_HEAL,
+    ENDLESS,
+    FAME_PER_HEAL,
+    GOLD,
+    NON_WOUND,
+    POLARIZED,
+    SPACE_BENDING,
+)
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table
+from questboard.games.mage_knight.state.land import NEAR, NOWHERE
+from questboard.games.mage_knight.state.numbers import WOUND
 from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import gain_fame, move_reputation
 from questboard.games.mage_knight.steps.combat import JoinFight, begin, rampager, rampaging_near
@@ -58,18 +68,8 @@ from questboard.games.mage_knight.steps.plays import find_plays, take_play
 from questboard.games.mage_knight.steps.possible import candidates, free_to_act, must_rest
 from questboard.games.mage_knight.steps.resolving import Resolve
 from questboard.games.mage_knight.steps.tactics import draw_by_effect, find_tactic, use_tactic
-from questboard.games.mage_knight.vocabulary import (
-    DICE_ANY_COLOUR,
-    DRAW_PER_HEAL,
-    ENDLESS,
-    FAME_PER_HEAL,
-    GOLD,
-    NON_WOUND,
-    POLARIZED,
-    SPACE_BENDING,
-)
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 BURNING = -3  # Reputation (MK-1114)
 

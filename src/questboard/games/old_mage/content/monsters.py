@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.words import (
     DUNES,
     EVENT_MONSTER,
     FIRST_DICE,

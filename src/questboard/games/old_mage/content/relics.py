@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.words import (
     AIM_CHARACTER,
     AIM_LANDING,
     AIM_SPELL,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.words import (
     CASTER_AND_SUMMONS_SPARED,
     CASTER_SPARED,
     Hazard,

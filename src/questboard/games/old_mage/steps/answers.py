@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.choices import ENOUGH, Target
-from questboard.games.old_mage.declare import AIM_SPELL
-from questboard.games.old_mage.land import DISTANCE, NOWHERE
-from questboard.games.old_mage.state import Table, Working
+from questboard.games.old_mage.language.choices import ENOUGH, Target
+from questboard.games.old_mage.language.words import AIM_SPELL
+from questboard.games.old_mage.state.land import DISTANCE, NOWHERE
+from questboard.games.old_mage.state.table import Table, Working
 from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.harm import end_working
@@ -18,7 +18,7 @@ from questboard.games.old_mage.steps.plans import (
     name_target,
 )
 from questboard.games.old_mage.steps.windows import plan_by_number
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 
 def dispel(table: Table, plan: Plan) -> None:

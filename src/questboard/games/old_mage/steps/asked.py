@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.state import Table
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.games.old_mage.state.table import Table
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 SECONDS: Final = 20  # that a seat is given where the host wants a limit
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import (
+from questboard.games.old_mage.content.dice import SPELL_DICE_IN_BOX, SPELL_FACES
+from questboard.games.old_mage.language.events import News, news_of
+from questboard.games.old_mage.language.words import (
+    CASTER_AND_SUMMONS_SPARED,
+    DOUBLE,
+    HIT,
+    RELIC,
+    SPELL_LOSS_LESS,
+    STAR,
+)
+from questboard.games.old_mage.state.numbers import (
     CARD,
     CARDS,
     FIRST_RELIC,
@@ -13,25 +23,15 @@ from questboard.games.old_mage.catalogue import (
     ORB,
     TOKEN_FOR,
 )
-from questboard.games.old_mage.content.dice import SPELL_DICE_IN_BOX, SPELL_FACES
-from questboard.games.old_mage.declare import (
-    CASTER_AND_SUMMONS_SPARED,
-    DOUBLE,
-    HIT,
-    RELIC,
-    SPELL_LOSS_LESS,
-    STAR,
-)
-from questboard.games.old_mage.events import News, news_of
-from questboard.games.old_mage.state import (
+from questboard.games.old_mage.state.table import (
     FIRST_MONSTER,
     MOST_HEALTH,
     Lying,
     Table,
     Working,
 )
-from questboard.kernel.chance import shuffle
-from questboard.kernel.state import Result
+from questboard.kernel.core.chance import shuffle
+from questboard.kernel.core.state import Result
 
 WARD: Final = CARDS[CARD["ward"]].effects[0].amount
 

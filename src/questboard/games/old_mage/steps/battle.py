@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import HAPPENINGS, PROFILES
-from questboard.games.old_mage.choices import FLEE, FLEE_LATER, PASS, STAY, USE_ALLY, Cast, Flee
 from questboard.games.old_mage.content.dice import BATTLE_DICE, BATTLE_FACES
 from questboard.games.old_mage.content.events import SPIRIT_ALLY_DICE
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.choices import (
+    FLEE,
+    FLEE_LATER,
+    PASS,
+    STAY,
+    USE_ALLY,
+    Cast,
+    Flee,
+)
+from questboard.games.old_mage.language.words import (
     DICE,
     DOUBLE,
     FIRST_DICE,
@@ -26,8 +33,9 @@ from questboard.games.old_mage.declare import (
     SKULL,
     UNTIL_USED,
 )
-from questboard.games.old_mage.land import NEAR, NOWHERE
-from questboard.games.old_mage.state import FIRST_MONSTER, Monster, Table
+from questboard.games.old_mage.state.land import NEAR, NOWHERE
+from questboard.games.old_mage.state.numbers import HAPPENINGS, PROFILES
+from questboard.games.old_mage.state.table import FIRST_MONSTER, Monster, Table
 from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import draw_spells, heal, tell
 from questboard.games.old_mage.steps.casts import find_casts
@@ -50,7 +58,7 @@ from questboard.games.old_mage.steps.windows import (
     open_window,
 )
 from questboard.games.old_mage.steps.winning import encounter_of
-from questboard.kernel.state import Choice, Step
+from questboard.kernel.core.state import Choice, Step
 
 MAGE_DICE: Final = 2
 LONGEST: Final = 20  # passes between two monsters (OM-445)

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import (
-    ALWAYS_AIMED,
-    CARDS,
-    FIRST_AIM,
-    HAPPENINGS,
-    RELOCATES,
-    TIMING,
-    TOKEN_OF,
-)
-from questboard.games.old_mage.choices import CAST, CAST_FROM_EYE
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.choices import CAST, CAST_FROM_EYE
+from questboard.games.old_mage.language.words import (
     ABILITY,
     AIM_ATTACK,
     AIM_BEAST,
@@ -30,8 +21,17 @@ from questboard.games.old_mage.declare import (
     RELIC,
     SILENCE,
 )
-from questboard.games.old_mage.land import REGION
-from questboard.games.old_mage.state import HAUNT, OUT, Table, Working
+from questboard.games.old_mage.state.land import REGION
+from questboard.games.old_mage.state.numbers import (
+    ALWAYS_AIMED,
+    CARDS,
+    FIRST_AIM,
+    HAPPENINGS,
+    RELOCATES,
+    TIMING,
+    TOKEN_OF,
+)
+from questboard.games.old_mage.state.table import HAUNT, OUT, Table, Working
 from questboard.games.old_mage.steps.grounds import has_hexes
 from questboard.games.old_mage.steps.plans import (
     Occasion,
@@ -43,7 +43,7 @@ from questboard.games.old_mage.steps.plans import (
     most_of,
     reach_of,
 )
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 
 def find_casts(

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import CARDS, FIRST_RELIC, GIFT_OF_CARD, NONE, ORB
-from questboard.games.old_mage.choices import KEEP, LEAVE, OF_CARD, OfCard, TakeUp
-from questboard.games.old_mage.declare import IGNORES_WATER
-from questboard.games.old_mage.land import among
-from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.language.choices import KEEP, LEAVE, OF_CARD, OfCard, TakeUp
+from questboard.games.old_mage.language.words import IGNORES_WATER
+from questboard.games.old_mage.state.land import among
+from questboard.games.old_mage.state.numbers import CARDS, FIRST_RELIC, GIFT_OF_CARD, NONE, ORB
+from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.basics import lay_card, tell, tell_hidden
 from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.winning import look_for_win
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 
 def lying_at(table: Table, space: int) -> list[int]:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.choices import AT_HEX, GO, Go, Target
 from questboard.games.old_mage.content.tokens import DESTROYED_TOKENS
-from questboard.games.old_mage.land import DISTANCE, FIRST_ROOM, NO_SHORE, SPACES
-from questboard.games.old_mage.state import BURIED, NO_SITE_HERE, RUIN, SITE_TOKEN, Lying, Table
+from questboard.games.old_mage.language.choices import AT_HEX, GO, Go, Target
+from questboard.games.old_mage.state.land import DISTANCE, FIRST_ROOM, NO_SHORE, SPACES
+from questboard.games.old_mage.state.table import (
+    BURIED,
+    NO_SITE_HERE,
+    RUIN,
+    SITE_TOKEN,
+    Lying,
+    Table,
+)
 from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.claims import lying_at, offer_claims
 from questboard.games.old_mage.steps.harm import credit_monster, defeat_monster, end_working
 from questboard.games.old_mage.steps.moving import GoBack
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 
 def begin_destruction(table: Table, seat: int, hexes: list[int]) -> None:

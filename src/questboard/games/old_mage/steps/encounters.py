@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import NONE, PROFILES, RUIN_MONSTER_CARD
-from questboard.games.old_mage.state import (
+from questboard.games.old_mage.state.numbers import NONE, PROFILES, RUIN_MONSTER_CARD
+from questboard.games.old_mage.state.table import (
     FIRST_MONSTER,
     MET,
     NO_SITE_HERE,
@@ -25,8 +25,8 @@ from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from questboard.games.old_mage.steps.series import Series
 from questboard.games.old_mage.steps.trading import Trade
 from questboard.games.old_mage.steps.windows import ON_SHOW, open_window
-from questboard.kernel.chance import shuffle
-from questboard.kernel.state import Step
+from questboard.kernel.core.chance import shuffle
+from questboard.kernel.core.state import Step
 
 
 def meet(table: Table, seat: int) -> None:

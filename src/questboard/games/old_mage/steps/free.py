@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.choices import (
+from questboard.games.old_mage.language.choices import (
     DROP,
     EXCHANGE,
     LEAVE_GAME,
@@ -13,9 +13,9 @@ from questboard.games.old_mage.choices import (
     Peek,
     TakeUp,
 )
-from questboard.games.old_mage.declare import EXCHANGES_CARD, INTERRUPT, SEES_TOKENS
-from questboard.games.old_mage.land import within
-from questboard.games.old_mage.state import BEGUN, EXCHANGED, PEEKED, SITE_TOKEN, Table
+from questboard.games.old_mage.language.words import EXCHANGES_CARD, INTERRUPT, SEES_TOKENS
+from questboard.games.old_mage.state.land import within
+from questboard.games.old_mage.state.table import BEGUN, EXCHANGED, PEEKED, SITE_TOKEN, Table
 from questboard.games.old_mage.steps.basics import distinct, draw_spells, tell, throw_away
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.claims import claim, claimable, drop_relic
@@ -23,7 +23,7 @@ from questboard.games.old_mage.steps.harm import leave_game
 from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan
 from questboard.games.old_mage.steps.resolving import peek
 from questboard.games.old_mage.steps.windows import Casting
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 
 def find_free(table: Table, seat: int, found: list[Choice]) -> None:

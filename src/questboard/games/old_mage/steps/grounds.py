@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.choices import AT_HEX, Target
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.choices import AT_HEX, Target
+from questboard.games.old_mage.language.words import (
     AROUND_TOO,
     ENDABLE,
     FACE_DOWN,
@@ -19,7 +19,7 @@ from questboard.games.old_mage.declare import (
     WATER,
     Aim,
 )
-from questboard.games.old_mage.land import (
+from questboard.games.old_mage.state.land import (
     AROUND,
     CROSSING,
     DISTANCE,
@@ -30,8 +30,8 @@ from questboard.games.old_mage.land import (
     among,
     within,
 )
-from questboard.games.old_mage.state import NO_SITE_HERE, RUIN, Table
-from questboard.kernel.state import Choice
+from questboard.games.old_mage.state.table import NO_SITE_HERE, RUIN, Table
+from questboard.kernel.core.state import Choice
 
 # What the print on the board decides for good.
 PRINTED: Final = NO_CROSSING | HAS_WATER | ENDABLE

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import (
-    HAPPENINGS,
-    NONE,
-    PROFILE,
-    UNKNOWN,
-)
-from questboard.games.old_mage.choices import OF_CARD, PASS, TAKE, Lay, OfCard, TakeEvent, lay
 from questboard.games.old_mage.content.events import DEAD_WALK_MOVES, NEW_DENS_WITHIN
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.choices import (
+    OF_CARD,
+    PASS,
+    TAKE,
+    Lay,
+    OfCard,
+    TakeEvent,
+    lay,
+)
+from questboard.games.old_mage.language.words import (
     SEES_EVENTS,
     SILENCE,
     V_ALL_DRAW,
@@ -29,8 +31,14 @@ from questboard.games.old_mage.declare import (
     V_SUFFER,
     V_TREMOR,
 )
-from questboard.games.old_mage.land import LAND_BITS, REGION, within
-from questboard.games.old_mage.state import (
+from questboard.games.old_mage.state.land import LAND_BITS, REGION, within
+from questboard.games.old_mage.state.numbers import (
+    HAPPENINGS,
+    NONE,
+    PROFILE,
+    UNKNOWN,
+)
+from questboard.games.old_mage.state.table import (
     HAUNT,
     SITE_TOKEN,
     Monster,
@@ -63,8 +71,8 @@ from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.resolving import peek
 from questboard.games.old_mage.steps.series import Series
 from questboard.games.old_mage.steps.windows import ON_SHOW, open_window
-from questboard.kernel.chance import shuffle
-from questboard.kernel.state import Choice, Step
+from questboard.kernel.core.chance import shuffle
+from questboard.kernel.core.state import Choice, Step
 
 
 class DrawEvent(Step[Table]):

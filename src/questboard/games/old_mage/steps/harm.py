@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import (
+from questboard.games.old_mage.language.words import (
+    IGNORES_WATER,
+    LAND_MONSTER,
+    RISES_WITH,
+    RUIN_MONSTER,
+    UNTIL_USED,
+)
+from questboard.games.old_mage.state.numbers import (
     CARDS,
     GIFT_OF_CARD,
     HAPPENINGS,
@@ -12,14 +19,7 @@ from questboard.games.old_mage.catalogue import (
     PROFILES,
     RUIN_MONSTER_CARD,
 )
-from questboard.games.old_mage.declare import (
-    IGNORES_WATER,
-    LAND_MONSTER,
-    RISES_WITH,
-    RUIN_MONSTER,
-    UNTIL_USED,
-)
-from questboard.games.old_mage.state import (
+from questboard.games.old_mage.state.table import (
     ALIVE,
     FIRST_MONSTER,
     HAUNT,
@@ -43,7 +43,7 @@ from questboard.games.old_mage.steps.basics import (
 )
 from questboard.games.old_mage.steps.claims import gain_relic, offer_claims
 from questboard.games.old_mage.steps.windows import ON_ENTRY, open_window
-from questboard.kernel.state import Step
+from questboard.kernel.core.state import Step
 
 BY_BATTLE: Final = 0
 BY_SPELL: Final = 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import CARDS, NONE
-from questboard.games.old_mage.choices import (
+from questboard.games.old_mage.content.dice import HAUNT_DICE_FACES
+from questboard.games.old_mage.language.choices import (
     AT_HEX,
     END_TURN,
     HALT,
@@ -16,10 +16,16 @@ from questboard.games.old_mage.choices import (
     Target,
     UseDie,
 )
-from questboard.games.old_mage.content.dice import HAUNT_DICE_FACES
-from questboard.games.old_mage.declare import CAST_SPELL, DRAW_SPELL, INTERRUPT, NORMAL, POSSESS
-from questboard.games.old_mage.land import DISTANCE, FIRST_ROOM, SPACES
-from questboard.games.old_mage.state import OUT, SITE_TOKEN, UNDEAD, Table
+from questboard.games.old_mage.language.words import (
+    CAST_SPELL,
+    DRAW_SPELL,
+    INTERRUPT,
+    NORMAL,
+    POSSESS,
+)
+from questboard.games.old_mage.state.land import DISTANCE, FIRST_ROOM, SPACES
+from questboard.games.old_mage.state.numbers import CARDS, NONE
+from questboard.games.old_mage.state.table import OUT, SITE_TOKEN, UNDEAD, Table
 from questboard.games.old_mage.steps.basics import draw_spells, tell
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.encounters import flip, must_meet
@@ -32,8 +38,8 @@ from questboard.games.old_mage.steps.plans import NO_OCCASION
 from questboard.games.old_mage.steps.sending import find_sends, send
 from questboard.games.old_mage.steps.turn import TakeTurn
 from questboard.games.old_mage.steps.windows import ON_SHOW, open_window
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 UNDEAD_HEALTH: Final = 5
 

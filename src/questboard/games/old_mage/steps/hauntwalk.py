@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.choices import ENOUGH, GO, HALT, Against, Cast, Go
-from questboard.games.old_mage.declare import INTERRUPT
-from questboard.games.old_mage.land import AROUND
-from questboard.games.old_mage.state import HAUNT, Table
+from questboard.games.old_mage.language.choices import ENOUGH, GO, HALT, Against, Cast, Go
+from questboard.games.old_mage.language.words import INTERRUPT
+from questboard.games.old_mage.state.land import AROUND
+from questboard.games.old_mage.state.table import HAUNT, Table
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.moving import put
@@ -13,8 +13,8 @@ from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan
 from questboard.games.old_mage.steps.sending import assault
 from questboard.games.old_mage.steps.windows import Casting
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 
 class HauntWalk(Question[Table]):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.declare import LAND_MONSTER
-from questboard.games.old_mage.land import AROUND, TAKES_TOKENS
-from questboard.games.old_mage.state import NO_SITE_HERE, Table
+from questboard.games.old_mage.language.words import LAND_MONSTER
+from questboard.games.old_mage.state.land import AROUND, TAKES_TOKENS
+from questboard.games.old_mage.state.table import NO_SITE_HERE, Table
 
 
 def free_for(table: Table, space: int) -> bool:

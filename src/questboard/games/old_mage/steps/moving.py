@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import NONE, TOKEN_FOR
-from questboard.games.old_mage.choices import (
+from questboard.games.old_mage.language.choices import (
     FACE,
     GO,
     HALT,
@@ -15,8 +14,8 @@ from questboard.games.old_mage.choices import (
     Go,
     OfCard,
 )
-from questboard.games.old_mage.declare import HELD, INTERRUPT, NOT_PLACED
-from questboard.games.old_mage.land import (
+from questboard.games.old_mage.language.words import HELD, INTERRUPT, NOT_PLACED
+from questboard.games.old_mage.state.land import (
     DISTANCE,
     FIRST_ROOM,
     NEAR,
@@ -28,7 +27,15 @@ from questboard.games.old_mage.land import (
     WET,
     opposite,
 )
-from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, MET, NO_SITE_HERE, Table, Working
+from questboard.games.old_mage.state.numbers import NONE, TOKEN_FOR
+from questboard.games.old_mage.state.table import (
+    FIRST_MONSTER,
+    HAUNT,
+    MET,
+    NO_SITE_HERE,
+    Table,
+    Working,
+)
 from questboard.games.old_mage.steps.basics import (
     discard_random,
     roll_spell_dice,
@@ -45,8 +52,8 @@ from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan
 from questboard.games.old_mage.steps.windows import ON_ENTRY, Casting, open_window
 from questboard.games.old_mage.steps.winning import look_for_win
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice, Step
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice, Step
 
 
 def shore_after(table: Table, who: int, space: int, shore: int, side: int) -> int:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.choices import Cast
-from questboard.games.old_mage.declare import INTERRUPT
-from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.language.choices import Cast
+from questboard.games.old_mage.language.words import INTERRUPT
+from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan
 from questboard.games.old_mage.steps.windows import Casting
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 
 class OwnTime(Asked):

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import (
-    CARDS,
-    NONE,
-    TOKEN_FOR,
-    TOKEN_KINDS,
-    TOKEN_OF,
-)
-from questboard.games.old_mage.choices import AT_HEX, AT_MAGE, ENOUGH, Target
 from questboard.games.old_mage.content.board import REGIONS
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.choices import AT_HEX, AT_MAGE, ENOUGH, Target
+from questboard.games.old_mage.language.words import (
     AIM_ATTACK,
     AIM_BEAST,
     AIM_CHARACTER,
@@ -39,10 +32,17 @@ from questboard.games.old_mage.declare import (
     Aim,
     Effect,
 )
-from questboard.games.old_mage.land import AROUND, DISTANCE, REGION, SPACES, within
-from questboard.games.old_mage.state import FIRST_MONSTER, HAUNT, OUT, Table, Working
+from questboard.games.old_mage.state.land import AROUND, DISTANCE, REGION, SPACES, within
+from questboard.games.old_mage.state.numbers import (
+    CARDS,
+    NONE,
+    TOKEN_FOR,
+    TOKEN_KINDS,
+    TOKEN_OF,
+)
+from questboard.games.old_mage.state.table import FIRST_MONSTER, HAUNT, OUT, Table, Working
 from questboard.games.old_mage.steps.grounds import Ground, find_hexes
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 WHOLE: Final = 15  # a whole spell, not one of its attacks
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import CARDS, NONE, SUMMONS_OF, TOKEN_KINDS, TOKEN_OF
 from questboard.games.old_mage.content.dice import SPELL_FACES
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.words import (
     ABILITY,
     CHANGES,
     CLOAKED,
@@ -44,8 +43,9 @@ from questboard.games.old_mage.declare import (
     STAR,
     Effect,
 )
-from questboard.games.old_mage.land import NOWHERE, REGION
-from questboard.games.old_mage.state import (
+from questboard.games.old_mage.state.land import NOWHERE, REGION
+from questboard.games.old_mage.state.numbers import CARDS, NONE, SUMMONS_OF, TOKEN_KINDS, TOKEN_OF
+from questboard.games.old_mage.state.table import (
     FIRST_MONSTER,
     HAUNT,
     MOST_HEALTH,
@@ -89,7 +89,7 @@ from questboard.games.old_mage.steps.moving import (
 )
 from questboard.games.old_mage.steps.plans import WHOLE, Plan, can_swap, may_target, token_spaces
 from questboard.games.old_mage.steps.staff import has_staff, offer_staff
-from questboard.kernel.state import Step
+from questboard.kernel.core.state import Step
 
 
 class Resolve(Step[Table]):

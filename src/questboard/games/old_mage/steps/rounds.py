@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import HAPPENINGS, STAR_ROLL
-from questboard.games.old_mage.choices import DISCARD, OF_CARD, OfCard, Target
 from questboard.games.old_mage.content.dice import SPELL_FACES
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.choices import DISCARD, OF_CARD, OfCard, Target
+from questboard.games.old_mage.language.words import (
     AIM_SPELL,
     DRAWS_WITH,
     HAND_LIMIT,
@@ -16,8 +15,9 @@ from questboard.games.old_mage.declare import (
     SILENCE,
     STAR,
 )
-from questboard.games.old_mage.land import NOWHERE
-from questboard.games.old_mage.state import HAUNT, OUT, Table
+from questboard.games.old_mage.state.land import NOWHERE
+from questboard.games.old_mage.state.numbers import HAPPENINGS, STAR_ROLL
+from questboard.games.old_mage.state.table import HAUNT, OUT, Table
 from questboard.games.old_mage.steps.basics import (
     distinct,
     draw_spells,
@@ -33,7 +33,7 @@ from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.plans import WHOLE
 from questboard.games.old_mage.steps.turn import TakeTurn
 from questboard.games.old_mage.steps.windows import AT_END, AT_START, open_window
-from questboard.kernel.state import Choice, Step
+from questboard.kernel.core.state import Choice, Step
 
 HAND: Final = 7
 

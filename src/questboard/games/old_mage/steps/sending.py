@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import NONE, PROFILES
-from questboard.games.old_mage.choices import GO, HALT, Go, Send
-from questboard.games.old_mage.declare import HELD, SUMMONS
-from questboard.games.old_mage.land import AROUND, NEAR, NOWHERE
-from questboard.games.old_mage.state import FIRST_MONSTER, Monster, Table, Working
+from questboard.games.old_mage.language.choices import GO, HALT, Go, Send
+from questboard.games.old_mage.language.words import HELD, SUMMONS
+from questboard.games.old_mage.state.land import AROUND, NEAR, NOWHERE
+from questboard.games.old_mage.state.numbers import NONE, PROFILES
+from questboard.games.old_mage.state.table import FIRST_MONSTER, Monster, Table, Working
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.moving import (
     Walk,
@@ -19,8 +19,8 @@ from questboard.games.old_mage.steps.moving import (
 )
 from questboard.games.old_mage.steps.series import Meeting, begin_battle
 from questboard.games.old_mage.steps.winning import look_for_win
-from questboard.kernel.chance import shuffle
-from questboard.kernel.state import Choice, Step, nobody
+from questboard.kernel.core.chance import shuffle
+from questboard.kernel.core.state import Choice, Step, nobody
 
 
 def steps_of(table: Table, number: int, left: int) -> list[int]:

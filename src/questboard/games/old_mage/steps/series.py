@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import NONE
-from questboard.games.old_mage.choices import FIGHT, PEACE
-from questboard.games.old_mage.declare import EVENT_MONSTER
-from questboard.games.old_mage.state import FIRST_MONSTER, Table
+from questboard.games.old_mage.language.choices import FIGHT, PEACE
+from questboard.games.old_mage.language.words import EVENT_MONSTER
+from questboard.games.old_mage.state.numbers import NONE
+from questboard.games.old_mage.state.table import FIRST_MONSTER, Table
 from questboard.games.old_mage.steps.asked import SECONDS
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.battle import Battle, Escape
@@ -14,7 +14,7 @@ from questboard.games.old_mage.steps.moving import halt
 from questboard.games.old_mage.steps.trading import Trade
 from questboard.games.old_mage.steps.windows import BEFORE_BATTLE, open_window
 from questboard.games.old_mage.steps.winning import Encounter, look_for_win
-from questboard.kernel.state import Choice, Together, nobody
+from questboard.kernel.core.state import Choice, Together, nobody
 
 
 class Series(Encounter):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.choices import PASS, AddDie
-from questboard.games.old_mage.declare import EXTRA_SPELL_DIE
-from questboard.games.old_mage.state import STAFF, Table
+from questboard.games.old_mage.language.choices import PASS, AddDie
+from questboard.games.old_mage.language.words import EXTRA_SPELL_DIE
+from questboard.games.old_mage.state.table import STAFF, Table
 from questboard.games.old_mage.steps.asked import Asked
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 
 def has_staff(table: Table, seat: int) -> bool:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.catalogue import CARDS, FIRST_RELIC, NONE
-from questboard.games.old_mage.choices import (
+from questboard.games.old_mage.language.choices import (
     ACCEPT,
     ASK,
     ASK_SPELL,
@@ -14,12 +13,13 @@ from questboard.games.old_mage.choices import (
     REFUSE,
     OfCard,
 )
-from questboard.games.old_mage.events import News
-from questboard.games.old_mage.state import Table
+from questboard.games.old_mage.language.events import News
+from questboard.games.old_mage.state.numbers import CARDS, FIRST_RELIC, NONE
+from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import distinct, tell
 from questboard.games.old_mage.steps.claims import gain_relic, lose_relic
-from questboard.kernel.state import Choice
+from questboard.kernel.core.state import Choice
 
 
 class Trade(Asked):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import CARDS, HAPPENINGS, NONE
-from questboard.games.old_mage.choices import (
+from questboard.games.old_mage.content.dice import TRAVEL_DICE_IN_BOX, TRAVEL_FACES
+from questboard.games.old_mage.language.choices import (
     ASK_ABLE,
     ASK_ALWAYS,
     CAMP,
@@ -21,11 +21,10 @@ from questboard.games.old_mage.choices import (
     TradeWith,
     Word,
 )
-from questboard.games.old_mage.choices import (
+from questboard.games.old_mage.language.choices import (
     BLOOD as BLOOD_WORD,
 )
-from questboard.games.old_mage.content.dice import TRAVEL_DICE_IN_BOX, TRAVEL_FACES
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.words import (
     CAMP_HEALS,
     CAST_FOR_BLOOD,
     HELD,
@@ -36,8 +35,9 @@ from questboard.games.old_mage.declare import (
     NOT_PLACED,
     TRAVEL_DICE,
 )
-from questboard.games.old_mage.land import DISTANCE, NEAR, NO_SHORE, NOWHERE, ROOM
-from questboard.games.old_mage.state import (
+from questboard.games.old_mage.state.land import DISTANCE, NEAR, NO_SHORE, NOWHERE, ROOM
+from questboard.games.old_mage.state.numbers import CARDS, HAPPENINGS, NONE
+from questboard.games.old_mage.state.table import (
     BEGUN,
     BLOOD,
     CAMPED,
@@ -72,8 +72,8 @@ from questboard.games.old_mage.steps.windows import (
     open_window,
 )
 from questboard.games.old_mage.steps.winning import OrbWin, wins_now
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 TRAVEL: Final = 2
 CAMP_HEAL: Final = 2

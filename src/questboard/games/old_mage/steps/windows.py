@@ -8,15 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.catalogue import (
-    CARDS,
-    FIRST_ABILITY,
-    FIRST_AIM,
-    IS_INTERRUPT,
-    NONE,
-)
-from questboard.games.old_mage.choices import LEAVE_GAME, PASS, Cast, Target
-from questboard.games.old_mage.declare import (
+from questboard.games.old_mage.language.choices import LEAVE_GAME, PASS, Cast, Target
+from questboard.games.old_mage.language.events import news_of
+from questboard.games.old_mage.language.words import (
     ABILITY,
     AIM_ATTACK,
     AIM_BEAST,
@@ -25,8 +19,14 @@ from questboard.games.old_mage.declare import (
     INTERRUPT,
     RELIC,
 )
-from questboard.games.old_mage.events import news_of
-from questboard.games.old_mage.state import OUT, Mage, Table
+from questboard.games.old_mage.state.numbers import (
+    CARDS,
+    FIRST_ABILITY,
+    FIRST_AIM,
+    IS_INTERRUPT,
+    NONE,
+)
+from questboard.games.old_mage.state.table import OUT, Mage, Table
 from questboard.games.old_mage.steps.asked import SECONDS, Asked
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.plans import (
@@ -38,7 +38,7 @@ from questboard.games.old_mage.steps.plans import (
     name_target,
     names_on,
 )
-from questboard.kernel.state import Choice, Step
+from questboard.kernel.core.state import Choice, Step
 
 AT_START: Final = 0  # of a turn (OM-648)
 ON_CAST: Final = 1  # OM-649

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.state import MET, Table
+from questboard.games.old_mage.state.table import MET, Table
 from questboard.games.old_mage.steps.basics import finish
 from questboard.games.old_mage.steps.windows import BEFORE_WIN, open_window
-from questboard.kernel.state import Step
+from questboard.kernel.core.state import Step
 
 
 class Encounter(Step[Table]):

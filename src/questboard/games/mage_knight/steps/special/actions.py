@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.choices import COLOUR, PickColour, PickDie
-from questboard.games.mage_knight.state import NONE, RANGED_PHASE, Table
-from questboard.games.mage_knight.steps.course import Course
-from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, roll_die
-from questboard.games.mage_knight.steps.possible import SPECIAL, Special
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.choices import COLOUR, PickColour, PickDie
+from questboard.games.mage_knight.language.words import (
     BLACK,
     GOLD,
     NO_DICE,
@@ -15,8 +11,12 @@ from questboard.games.mage_knight.vocabulary import (
     UNIT_BLOCK,
     UNITS_SAFE,
 )
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.games.mage_knight.state import NONE, RANGED_PHASE, Table
+from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, roll_die
+from questboard.games.mage_knight.steps.possible import SPECIAL, Special
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 
 class ManaDraw(Special):

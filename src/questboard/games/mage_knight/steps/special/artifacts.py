@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.choices import NUMBER, Number
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.choices import NUMBER, Number
+from questboard.games.mage_knight.language.words import BLACK, FIRST_ATTACK, PHYSICAL, RED, SIEGE
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.steps.basics import take_wounds
 from questboard.games.mage_knight.steps.course import Course
@@ -12,9 +13,8 @@ from questboard.games.mage_knight.steps.exploring import look_around, show_ruins
 from questboard.games.mage_knight.steps.mana import roll_die
 from questboard.games.mage_knight.steps.possible import SPECIAL, Special
 from questboard.games.mage_knight.steps.resolving import first_bonus, pour
-from questboard.games.mage_knight.vocabulary import BLACK, FIRST_ATTACK, PHYSICAL, RED, SIEGE
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 
 class WoundRoll(Special):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.catalogue import BASIC_HALF, STRONG_HALF, WOUND
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.language.choices import (
     BASIC_PLAY,
     CARD_CHOICE,
     COLOUR,
@@ -19,13 +18,7 @@ from questboard.games.mage_knight.choices import (
     PickColour,
     Play,
 )
-from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.steps.asking import give_up
-from questboard.games.mage_knight.steps.course import Course
-from questboard.games.mage_knight.steps.interaction import find_goods, take_goods
-from questboard.games.mage_knight.steps.plays import find_cards, find_units, take_play
-from questboard.games.mage_knight.steps.possible import SPECIAL, Special, candidates, payments
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     ANY_CARD,
     BLACK,
     GREEN,
@@ -33,8 +26,15 @@ from questboard.games.mage_knight.vocabulary import (
     RED,
     WHITE,
 )
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.state.numbers import BASIC_HALF, STRONG_HALF, WOUND
+from questboard.games.mage_knight.steps.asking import give_up
+from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.interaction import find_goods, take_goods
+from questboard.games.mage_knight.steps.plays import find_cards, find_units, take_play
+from questboard.games.mage_knight.steps.possible import SPECIAL, Special, candidates, payments
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 
 class Invocation(Special):

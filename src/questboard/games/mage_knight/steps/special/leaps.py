@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.choices import LeapTo
-from questboard.games.mage_knight.land import NEAR
+from questboard.games.mage_knight.language.choices import LeapTo
+from questboard.games.mage_knight.language.words import IGNORE_SITE, SEA
 from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.state.land import NEAR
 from questboard.games.mage_knight.steps.course import Course
 from questboard.games.mage_knight.steps.possible import LEAPING, SPECIAL, Special, free_to_move
 from questboard.games.mage_knight.steps.turn import arrive, assault, enterable
-from questboard.games.mage_knight.vocabulary import IGNORE_SITE, SEA
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 
 class LeapRule(Special):

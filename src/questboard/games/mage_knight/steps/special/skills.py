@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import WOUND
-from questboard.games.mage_knight.choices import ENOUGH, NUMBER, Number, PickSeat
-from questboard.games.mage_knight.land import NOWHERE, PORTAL_SPACE, far
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.choices import ENOUGH, NUMBER, Number, PickSeat
+from questboard.games.mage_knight.language.words import NO_DICE, SIDEWAYS
 from questboard.games.mage_knight.state import NONE, Spot, Table
+from questboard.games.mage_knight.state.land import NOWHERE, PORTAL_SPACE, far
+from questboard.games.mage_knight.state.numbers import WOUND
 from questboard.games.mage_knight.steps.basics import gain_fame, others, take_wounds
 from questboard.games.mage_knight.steps.course import Course
 from questboard.games.mage_knight.steps.mana import CURSED
 from questboard.games.mage_knight.steps.plays import DAMN, UNIVERSAL
 from questboard.games.mage_knight.steps.possible import SPECIAL, Special
 from questboard.games.mage_knight.steps.tactics import source_used
-from questboard.games.mage_knight.vocabulary import NO_DICE, SIDEWAYS
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 
 class WoundSelf(Special):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.catalogue import ABILITY_HALVES, CARD, COLOUR_OF, TYPE_OF
-from questboard.games.mage_knight.choices import (
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION
+from questboard.games.mage_knight.language.choices import (
     AT_BOTTOM,
     CARD_CHOICE,
     COLOUR,
@@ -21,17 +22,7 @@ from questboard.games.mage_knight.choices import (
     PickDie,
     PickUnit,
 )
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.declare.cards import ADVANCED_ACTION, BASIC_ACTION
-from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.steps.asking import give_up
-from questboard.games.mage_knight.steps.basics import others, take_wounds
-from questboard.games.mage_knight.steps.course import Course
-from questboard.games.mage_knight.steps.interaction import ChooseUnit
-from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay, ways
-from questboard.games.mage_knight.steps.possible import SPECIAL, Special, can, candidates
-from questboard.games.mage_knight.steps.resolving import Resolve
-from questboard.games.mage_knight.vocabulary import (
+from questboard.games.mage_knight.language.words import (
     COLOURED,
     EXTRA_DICE,
     EXTRA_TURN,
@@ -41,9 +32,18 @@ from questboard.games.mage_knight.vocabulary import (
     SKIP_BLOCK,
     TIME_BENDING,
 )
-from questboard.kernel.chance import shuffle
-from questboard.kernel.question import Question
-from questboard.kernel.state import Choice
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.state.numbers import ABILITY_HALVES, CARD, COLOUR_OF, TYPE_OF
+from questboard.games.mage_knight.steps.asking import give_up
+from questboard.games.mage_knight.steps.basics import others, take_wounds
+from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.interaction import ChooseUnit
+from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay, ways
+from questboard.games.mage_knight.steps.possible import SPECIAL, Special, can, candidates
+from questboard.games.mage_knight.steps.resolving import Resolve
+from questboard.kernel.core.chance import shuffle
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
 
 
 class WingsOfNight(Special):

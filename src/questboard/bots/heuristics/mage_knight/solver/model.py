@@ -1,0 +1,959 @@
+"""The combat as a small model: phases, enemies as numbers, what is used as bits.
+
+The best line is found by trying everything that is not plainly worse, and remembering what each
+situation is worth. All numbers about enemies come from the engine's own functions.
+"""
+
+from __future__ import annotations
+
+import heapq
+from typing import Final
+
+from questboard.bots.heuristics.mage_knight.solver.means import (
+    FULL,
+    POOR,
+    UNUSED,
+    Cover,
+    Goal,
+    Means,
+)
+from questboard.bots.heuristics.mage_knight.solver.prices import Prices
+from questboard.bots.heuristics.mage_knight.solver.purse import BEYOND, Purse
+from questboard.bots.heuristics.mage_knight.solver.uses import BITS, BLOCK_SLOT, SLOTS, Use
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
+from questboard.games.mage_knight.language.effects import Block
+from questboard.games.mage_knight.language.enemies import (
+    ASSASSINATION,
+    BRUTAL,
+    NO_SUMMON,
+    PARALYZE,
+    POISON,
+    SWIFT,
+)
+from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
+from questboard.games.mage_knight.language.words import (
+    ATTACKS_COLD_FIRE,
+    ATTACKS_SIEGE,
+    BLACK,
+    COLD_FIRE,
+    DICE_ANY_COLOUR,
+    DOUBLE_PHYSICAL,
+    FIRE,
+    FIRST_ATTACK,
+    FIRST_BLOCK,
+    GOLD,
+    ICE,
+    IN_ATTACK,
+    IN_BLOCK,
+    IN_RANGED,
+    INFLUENCE_AS_BLOCK,
+    LEADERSHIP,
+    MOVE_AS_ATTACK,
+    MOVE_AS_RANGED,
+    NO_PHYSICAL_RESISTANCE,
+    PHYSICAL,
+    POLARIZED,
+    SIDEWAYS,
+    SIDEWAYS_WOUND,
+    SKIP_BLOCK,
+    SPELL_FROM_OFFER,
+    UNIT_FAME,
+    UNITS_SAFE,
+    UNSWIFT,
+)
+from questboard.games.mage_knight.state import (
+    ATTACK_PHASE,
+    BLOCK_PHASE,
+    DAMAGE_PHASE,
+    NONE,
+    RANGED_PHASE,
+    Foe,
+    Table,
+)
+from questboard.games.mage_knight.steps.basics import touches
+from questboard.games.mage_knight.steps.combat import armor, efficient, icons, resists, unit_armor
+from questboard.games.mage_knight.steps.foes import (
+    abilities,
+    fortifications,
+    pending,
+    resistances,
+    striker,
+    threat,
+)
+from questboard.kernel.core.effort import Effort
+
+# Modifiers under which the model does not hold.
+STRANGE: Final = [
+    ATTACKS_COLD_FIRE,
+    ATTACKS_SIEGE,
+    DICE_ANY_COLOUR,
+    DOUBLE_PHYSICAL,
+    FIRST_ATTACK,
+    FIRST_BLOCK,
+    INFLUENCE_AS_BLOCK,
+    LEADERSHIP,
+    MOVE_AS_ATTACK,
+    MOVE_AS_RANGED,
+    NO_PHYSICAL_RESISTANCE,
+    POLARIZED,
+    SIDEWAYS,
+    SIDEWAYS_WOUND,
+    SPELL_FROM_OFFER,
+    UNIT_FAME,
+]
+HERO: Final = -1
+MOST_SUPPLIES: Final = 120  # ways to make mana that are tried
+# What a situation, an attack and a model take, beside a step of gathering covers.
+NODE_WORK: Final = 8
+BLOW_WORK: Final = 40
+TRIAL_WORK: Final = 60
+
+# What a line does next.
+USE: Final = 0
+STRIKE: Final = 1
+BLOCK: Final = 2
+DAMAGE: Final = 3
+FINISH: Final = 4
+
+
+class Action:
+    """One thing in a line: a use, an attack on a group, a block, damage assigned, a phase ended."""
+
+    kind: int
+    use: Use | None
+    foe: int  # a group as bits, the number of an enemy, or the phase that ends
+    strike: int
+    unit: int
+
+    def __init__(
+        self, kind: int, use: Use | None = None, foe: int = 0, strike: int = 0, unit: int = HERO
+    ) -> None:
+        self.kind = kind
+        self.use = use
+        self.foe = foe
+        self.strike = strike
+        self.unit = unit
+
+
+class Blow:
+    """An attack of an enemy that is to be met."""
+
+    foe: int
+    strike: int
+    damage: int  # as it is dealt, brutal or not
+    element: int
+    powers: int
+    goal: Goal
+
+    def __init__(
+        self, foe: int, strike: int, damage: int, element: int, powers: int, goal: Goal
+    ) -> None:
+        self.foe = foe
+        self.strike = strike
+        self.damage = damage
+        self.element = element
+        self.powers = powers
+        self.goal = goal
+
+
+class Model(Means):
+    """A combat, from the phase it is in to its end."""
+
+    number: int
+    prize: list[float]
+    defenders: int
+    goals: dict[int, Goal]
+    memo: dict[tuple[int, int, int, int, int, int], float]
+    shared: dict[tuple[int, int, int, int], list[Outcome]]  # the ways to share out damage
+    blows: list[Blow]
+    draw: int  # which stand-ins were drawn, for what is remembered
+    draws: int
+    start: int  # cards, Units and Skills used before the model begins
+    supplied: list[Use]
+    owed: int  # the mana that was paid for them
+    mana: int  # what the line takes in all
+
+    def __init__(
+        self,
+        table: Table,
+        seat: int,
+        prices: Prices,
+        effort: Effort | None = None,
+        like: Model | None = None,
+    ) -> None:
+        """A combat; ``like``: the same one with another purse, to share all that is alike."""
+        combat = table.combat
+        assert combat is not None
+        super().__init__(table, seat, prices, effort, like.kit if like is not None else None)
+        self.number = len(combat.foes)
+        self.prize = []
+        self.defenders = 0
+        for at in range(self.number):
+            foe = combat.foes[at]
+            fame = ENEMIES[foe.token].fame
+            if combat.half_fame and foe.defends:
+                fame = (fame + 1) // 2
+            self.prize.append(prices.fame * fame)
+            if foe.defends:
+                self.defenders |= 1 << at
+        mods = table.turn.mods
+        if any(mods[each] for each in STRANGE):
+            self.exact = False
+        if touches(table, table.exploit, seat) or touches(table, table.curse, seat):
+            self.exact = False
+        self.goals = {}
+        self.memo = {}
+        self.shared = {}
+        self.blows = []
+        self.draw = 0
+        self.draws = 0
+        self.start = 0
+        self.supplied = []
+        self.owed = 0
+        self.mana = 0
+        if like is not None:
+            self.exact = like.exact
+            self.goals = like.goals
+            self.shared = like.shared
+            self.blows = like.blows
+            self.draw = like.draw
+            return
+        self.add_pool()
+        if combat.phase >= BLOCK_PHASE:
+            self.blows = self.blows_of([foe.stand_in for foe in combat.foes])
+
+    def add_pool(self) -> None:
+        """Points that were played for the next attack or block are a use that costs nothing."""
+        combat = self.table.combat
+        assert combat is not None
+        slots = [at for at in range(12) if combat.attack[at]]
+        amounts = [combat.attack[at] for at in slots]
+        for at in range(4):
+            if combat.block[at]:
+                slots.append(BLOCK_SLOT + at)
+                amounts.append(combat.block[at])
+        if not slots:
+            return
+        unswift = False
+        per_icon = 0
+        for rider in combat.riders:
+            assert isinstance(rider, Block)
+            per_icon += rider.per_icon
+            for change in rider.then:
+                if change.what == UNSWIFT:
+                    unswift = True
+                else:
+                    self.exact = False
+        kit = self.kit
+        bit = 1 << len(kit.twin)
+        kit.twin.append(NONE)
+        kit.item_cost.append(0.0)
+        moment = 2 << combat.phase
+        kit.uses.append(
+            Use(bit, moment, slots, amounts, 0, 0.0, unswift, per_icon, 0, [0] * 6, 0, NONE, [])
+        )
+
+    # ---------------------------------------------------------------------------------- the enemies
+
+    def blows_of(self, stand_ins: list[int]) -> list[Blow]:
+        """The attacks of all enemies, with these stand-ins."""
+        combat = self.table.combat
+        assert combat is not None
+        found: list[Blow] = []
+        for at in range(self.number):
+            foe = combat.foes[at]
+            kept = foe.stand_in
+            if foe.dealt != 255:
+                foe.stand_in = stand_ins[at]
+            for strike in pending(self.table, foe):
+                self.effort.spend(BLOW_WORK)
+                attack = ENEMIES[striker(self.table, foe)].strikes[strike]
+                powers = abilities(self.table, foe, attack)
+                damage = threat(self.table, foe, attack) * (2 if powers & BRUTAL else 1)
+                goal = self.block_goal(foe, attack, at, strike, stand_ins[at])
+                if combat.target == 8 * at + strike:
+                    damage = combat.damage
+                found.append(Blow(at, strike, damage, attack.element, powers, goal))
+            foe.stand_in = kept
+        return found
+
+    def block_goal(
+        self, foe: Foe, attack: EnemyStrike, at: int, strike: int, stand_in: int
+    ) -> Goal:
+        number = 1 << 16 | (stand_in + 1) << 8 | at << 4 | strike
+        known = self.goals.get(number)
+        if known is not None:
+            return known
+        value = threat(self.table, foe, attack)
+        classes = [UNUSED] * SLOTS
+        for element in range(4):
+            good = efficient(element, attack.element)
+            classes[BLOCK_SLOT + element] = FULL if good else POOR
+        swift = value if attack.abilities & SWIFT and not foe.slow else 0
+        goal = Goal(number, value, swift, classes, icons(striker(self.table, foe)), IN_BLOCK)
+        self.goals[number] = goal
+        self.fill(goal)
+        return goal
+
+    def attack_goal(self, group: int, phase: int) -> Goal | None:
+        """What it takes to defeat a group; None if nothing can."""
+        number = group << 1 | (1 if phase == ATTACK_PHASE else 0)
+        known = self.goals.get(number)
+        if known is not None:
+            return known if known.needed >= 0 else None
+        combat = self.table.combat
+        assert combat is not None
+        resisted = 0
+        cold_fire = False
+        fortified = 0
+        needed = 0
+        for at in range(self.number):
+            if group >> at & 1:
+                foe = combat.foes[at]
+                found = resistances(self.table, foe)
+                resisted |= found
+                if found & RESIST_FIRE and found & RESIST_ICE:
+                    cold_fire = True
+                if phase == RANGED_PHASE:
+                    fortified = max(fortified, fortifications(self.table, foe))
+                needed += armor(self.table, foe)
+        classes = [UNUSED] * SLOTS
+        for element in range(4):
+            poor = (
+                (element == PHYSICAL and resisted & RESIST_PHYSICAL)
+                or (element == FIRE and resisted & RESIST_FIRE)
+                or (element == ICE and resisted & RESIST_ICE)
+                or (element == COLD_FIRE and cold_fire)
+            )
+            grade = POOR if poor else FULL
+            if fortified < 2:
+                classes[8 + element] = grade
+            if fortified < 1:
+                classes[4 + element] = grade
+            if phase == ATTACK_PHASE:
+                classes[element] = grade
+        if fortified > 1:
+            needed = -1
+        moment = IN_RANGED if phase == RANGED_PHASE else IN_ATTACK
+        goal = Goal(number, needed, 0, classes, 0, moment)
+        self.goals[number] = goal
+        if needed < 0:
+            return None
+        self.fill(goal)
+        return goal
+
+    # ------------------------------------------------------------------------- phase after phase
+
+    def value(self) -> float:
+        """What the rest of the combat is worth, at best."""
+        return self.value_from(self.start, self.owed)
+
+    def value_from(self, used: int, owed: int) -> float:
+        """The same, after so much was used and so much mana promised."""
+        combat = self.table.combat
+        assert combat is not None
+        alive = (1 << self.number) - 1
+        phase = combat.phase
+        hurt = self.wounded()
+        if phase == RANGED_PHASE:
+            return self.attacks(RANGED_PHASE, alive, 0, used, owed, hurt)
+        if phase == BLOCK_PHASE:
+            return self.blocks(0, alive, 0, used, owed, hurt)
+        if phase == DAMAGE_PHASE:
+            return self.damage(0, alive, 0, used, owed, hurt)
+        return self.attacks(ATTACK_PHASE, alive, 0, used, owed, hurt)
+
+    def wounded(self) -> int:
+        """Bits of Units that cannot take damage any more: low ones wounded, high ones struck."""
+        found = 0
+        units = self.table.players[self.seat].units
+        for at in range(len(units)):
+            if units[at].wounds or units[at].struck:
+                found |= 1 << at
+        return found
+
+    def attacks(self, phase: int, alive: int, low: int, used: int, mana: int, hurt: int) -> float:
+        """A Ranged or Attack phase: which groups fall, each to an attack of its own."""
+        key = (phase, alive << 8 | low, used, mana, hurt, 0)
+        known = self.memo.get(key)
+        if known is not None:
+            return known
+        self.effort.spend(NODE_WORK)
+        best = self.leave(phase, alive, used, mana, hurt)
+        most = self.most(alive)
+        group = alive
+        while group and not self.effort.over:
+            first = lowest(group)
+            if first >= low:
+                for cover in self.attack_covers(group, alive, phase, used, mana):
+                    if most - cover.cost <= best:  # the cheapest come first
+                        break
+                    worth = self.after_attack(group, alive, phase, cover, hurt)
+                    if worth > best:
+                        best = worth
+            group = (group - 1) & alive
+        if group:
+            self.kit.cut = True
+        self.memo[key] = best
+        return best
+
+    def attack_covers(
+        self, group: int, alive: int, phase: int, used: int, mana: int
+    ) -> list[Cover]:
+        """The ways to defeat a group; for the last one, the cheapest way is enough."""
+        goal = self.attack_goal(group, phase)
+        if goal is None:
+            return []
+        if group == alive:
+            return self.cheapest(goal, used, mana)
+        return self.covers(goal, used, mana)
+
+    def after_attack(self, group: int, alive: int, phase: int, cover: Cover, hurt: int) -> float:
+        """What it is worth to defeat a group in this way, and to go on."""
+        left = alive & ~group
+        worth = self.worth_of(group) - cover.cost
+        if not left:
+            return worth + self.end(0, cover.mana)
+        hurt = hurt | self.troops(cover.hurts) if phase == RANGED_PHASE else 0
+        return worth + self.attacks(phase, left, lowest(group) + 1, cover.items, cover.mana, hurt)
+
+    def leave(self, phase: int, alive: int, used: int, mana: int, hurt: int) -> float:
+        if phase == ATTACK_PHASE or not alive:
+            return self.end(alive, mana)
+        return self.after_ranged(alive, used, mana, hurt)
+
+    def worth_of(self, group: int) -> float:
+        worth = 0.0
+        for at in range(self.number):
+            if group >> at & 1:
+                worth += self.prize[at]
+        return worth
+
+    def most(self, alive: int) -> float:
+        """More than this the enemies that are left cannot bring."""
+        return self.worth_of(alive) + (self.prices.site if self.defenders else 0.0)
+
+    def troops(self, items: int) -> int:
+        """The places of Units among items, as bits."""
+        found = 0
+        for at in range(len(self.kit.units)):
+            if items >> (len(self.kit.hand) + at) & 1:
+                found |= 1 << self.kit.units[at]
+        return found
+
+    def end(self, alive: int, mana: int) -> float:
+        worth = -self.purse.price(mana)
+        if self.defenders and not alive & self.defenders:
+            worth += self.prices.site
+        return worth
+
+    def after_ranged(self, alive: int, used: int, mana: int, hurt: int) -> float:
+        """The Block phase begins; summoners draw first, and nobody knows what."""
+        if self.table.turn.mods[SKIP_BLOCK]:
+            return self.attacks(ATTACK_PHASE, alive, 0, used, mana, hurt)
+        key = (BLOCK_PHASE, alive, used, mana, hurt, 0)
+        known = self.memo.get(key)
+        if known is not None:
+            return known
+        total = 0.0
+        whole = 0.0
+        for stand_ins, chance in self.chances(alive):
+            self.enter(stand_ins)
+            total += chance * self.blocks(0, alive, 0, used, mana, hurt)
+            whole += chance
+            if self.effort.over:  # the draws that were looked at stand for all
+                self.kit.cut = True
+                break
+        total /= whole
+        self.memo[key] = total
+        return total
+
+    def enter(self, stand_ins: list[int]) -> None:
+        """The Block phase with these stand-ins."""
+        draw = 0
+        for token in stand_ins:
+            draw = draw * 64 + token + 1
+        if draw != self.draw or not self.blows:
+            self.draw = draw
+            self.blows = self.blows_of(stand_ins)
+
+    def chances(self, alive: int) -> list[tuple[list[int], float]]:
+        """What the summoners may draw, and how likely it is; each draws for itself."""
+        combat = self.table.combat
+        assert combat is not None
+        found: list[tuple[list[int], float]] = [([NONE] * self.number, 1.0)]
+        for at in range(self.number):
+            foe = combat.foes[at]
+            colour = ENEMIES[foe.token].strikes[0].summon
+            if colour == NO_SUMMON or foe.stays or not alive >> at & 1:
+                continue
+            pile = self.table.piles[colour] or self.table.heaps[colour]
+            if not pile:
+                continue
+            after: list[tuple[list[int], float]] = []
+            for token in sorted(set(pile)):
+                for stand_ins, chance in found:
+                    drawn = stand_ins[:]
+                    drawn[at] = token
+                    after.append((drawn, chance * pile.count(token) / len(pile)))
+            found = after
+        return found
+
+    def uncertain(self, alive: int) -> bool:
+        return len(self.chances(alive)) > 1
+
+    def blocks(self, at: int, alive: int, met: int, used: int, mana: int, hurt: int) -> float:
+        """The Block phase: attack by attack, stopped or not."""
+        while at < len(self.blows) and not alive >> self.blows[at].foe & 1:
+            at += 1
+        if at >= len(self.blows):
+            return self.damage(0, alive, met, used, mana, hurt)
+        key = (8 + at, alive << 16 | met, used, mana, hurt, self.draw)
+        known = self.memo.get(key)
+        if known is not None:
+            return known
+        self.effort.spend(NODE_WORK)
+        best = self.blocks(at + 1, alive, met, used, mana, hurt)
+        most = self.unhurt(alive, used, mana)
+        for cover in self.covers(self.blows[at].goal, used, mana):
+            if most - cover.cost <= best:
+                break
+            worth = -cover.cost + self.blocks(
+                at + 1,
+                alive,
+                met | 1 << at,
+                cover.items,
+                cover.mana,
+                hurt | self.troops(cover.hurts),
+            )
+            if worth > best:
+                best = worth
+        self.memo[key] = best
+        return best
+
+    # ------------------------------------------------------------------------------------- damage
+
+    def damage(self, at: int, alive: int, met: int, used: int, mana: int, hurt: int) -> float:
+        """The Assign Damage phase: all attacks that were not stopped."""
+        key = (DAMAGE_PHASE, alive << 16 | met, used, mana, hurt, self.draw)
+        known = self.memo.get(key)
+        if known is not None:
+            return known
+        self.effort.spend(NODE_WORK)
+        best = -BEYOND
+        most = self.unhurt(alive, used, mana)
+        for outcome in self.outcomes(alive, met, hurt):
+            if most - outcome.cost <= best:
+                break
+            worth = self.after_damage(outcome, alive, used, mana)
+            if worth > best:
+                best = worth
+        self.memo[key] = best
+        return best
+
+    def unhurt(self, alive: int, used: int, mana: int) -> float:
+        """More than this does not come of a combat whose attacks are still to be met."""
+        # A Unit that is lost need not have been used: see ``after_damage``.
+        spared = self.prices.unit * len(self.kit.units)
+        return self.attacks(ATTACK_PHASE, alive, 0, used, mana, 0) + spared
+
+    def outcomes(self, alive: int, met: int, hurt: int) -> list[Outcome]:
+        """All ways to share out the damage of the attacks that were not stopped, cheapest first."""
+        key = (alive, met, hurt, self.draw)
+        known = self.shared.get(key)
+        if known is None:
+            combat = self.table.combat
+            assert combat is not None
+            known = []
+            self.suffer(0, -1, alive, met, hurt, 0, 0, combat.wounds, False, 0.0, [], known)
+            known.sort(key=lambda outcome: outcome.cost)
+            self.shared[key] = known
+        return known
+
+    def after_damage(self, outcome: Outcome, alive: int, used: int, mana: int) -> float:
+        after = used
+        cost = outcome.cost
+        if outcome.emptied:
+            for item in range(len(self.kit.hand)):
+                if not after >> item & 1:
+                    cost += self.prices.card
+            after |= self.kit.cards
+        for unit in range(len(self.table.players[self.seat].units)):
+            if outcome.wounded >> unit & 1:
+                bit = self.kit.unit_bit(unit)
+                if outcome.lost >> unit & 1 and used & bit:
+                    cost -= self.prices.unit  # it is gone, whether it was used or not
+                after |= bit
+        return self.attacks(ATTACK_PHASE, alive, 0, after, mana, 0) - cost
+
+    def suffer(
+        self,
+        at: int,
+        left: int,
+        alive: int,
+        met: int,
+        hurt: int,
+        wounded: int,
+        lost: int,
+        wounds: int,
+        emptied: bool,
+        cost: float,
+        actions: list[Action],
+        outcomes: list[Outcome],
+    ) -> None:
+        """All ways to share out the damage of attack ``at`` and of those after it."""
+        blows = self.blows
+        while left < 0 and at < len(blows) and (met >> at & 1 or not alive >> blows[at].foe & 1):
+            at += 1
+        if at >= len(blows):
+            outcomes.append(Outcome(wounded, lost, emptied, cost, actions))
+            return
+        blow = blows[at]
+        if left < 0:
+            left = blow.damage
+        player = self.table.players[self.seat]
+        shield = player.armor()
+        number = (left + shield - 1) // shield
+        price = self.prices.wound * number * (2 if blow.powers & POISON else 1)
+        total = wounds + number
+        out = emptied or total >= player.hand_limit()
+        if blow.powers & PARALYZE and number:
+            out = True
+        self.suffer(
+            at + 1,
+            -1,
+            alive,
+            met,
+            hurt,
+            wounded,
+            lost,
+            total,
+            out,
+            cost + price,
+            [*actions, Action(DAMAGE, None, blow.foe, blow.strike, HERO)],
+            outcomes,
+        )
+        self.effort.spend(NODE_WORK)
+        if blow.powers & ASSASSINATION or self.table.turn.mods[UNITS_SAFE]:
+            return
+        if self.effort.over:
+            self.kit.cut = True
+            return
+        for place in self.kit.units:
+            if hurt >> place & 1:
+                continue
+            unit = player.units[place]
+            shield = unit_armor(self.table, unit)
+            rest = left
+            price = 0.0
+            harmed = wounded
+            gone = lost
+            if resists(self.table, unit, blow.element):
+                rest -= shield
+            if rest > 0:
+                rest -= shield
+                harmed |= 1 << place
+                if blow.powers & PARALYZE:
+                    gone |= 1 << place
+                    price = self.prices.unit_lost + self.prices.unit * UNITS[unit.kind].level
+                else:
+                    price = self.prices.unit_wound * (2 if blow.powers & POISON else 1)
+            self.suffer(
+                at + 1 if rest <= 0 else at,
+                -1 if rest <= 0 else rest,
+                alive,
+                met,
+                hurt | 1 << place,
+                harmed,
+                gone,
+                wounds,
+                emptied,
+                cost + price,
+                [*actions, Action(DAMAGE, None, blow.foe, blow.strike, place)],
+                outcomes,
+            )
+
+    # --------------------------------------------------------------------------------- the line
+
+    def line(self) -> list[Action]:
+        """The actions of a best line, as far as nothing unknown is drawn."""
+        combat = self.table.combat
+        assert combat is not None
+        found = [Action(USE, use) for use in self.supplied]
+        alive = (1 << self.number) - 1
+        used = self.start
+        mana = self.owed
+        hurt = self.wounded()
+        phase = combat.phase
+        if phase == RANGED_PHASE:
+            alive, used, mana, hurt = self.follow_attacks(phase, alive, used, mana, hurt, found)
+            found.append(Action(FINISH, None, RANGED_PHASE))
+            if not alive or (self.uncertain(alive) and not self.table.turn.mods[SKIP_BLOCK]):
+                self.mana = mana
+                return found
+            if self.table.turn.mods[SKIP_BLOCK]:
+                phase = ATTACK_PHASE
+            else:
+                self.enter(self.chances(alive)[0][0])
+                phase = BLOCK_PHASE
+        met = 0
+        if phase == BLOCK_PHASE:
+            met, used, mana, hurt = self.follow_blocks(alive, used, mana, hurt, found)
+            found.append(Action(FINISH, None, BLOCK_PHASE))
+            phase = DAMAGE_PHASE
+        if phase == DAMAGE_PHASE:
+            used = self.follow_damage(alive, met, used, mana, hurt, found)
+            found.append(Action(FINISH, None, DAMAGE_PHASE))
+            phase = ATTACK_PHASE
+            hurt = 0
+        alive, used, mana, hurt = self.follow_attacks(phase, alive, used, mana, hurt, found)
+        found.append(Action(FINISH, None, ATTACK_PHASE))
+        self.mana = mana
+        return found
+
+    def follow_attacks(
+        self, phase: int, alive: int, used: int, mana: int, hurt: int, found: list[Action]
+    ) -> tuple[int, int, int, int]:
+        low = 0
+        while alive:
+            best = self.attacks(phase, alive, low, used, mana, hurt)
+            if self.leave(phase, alive, used, mana, hurt) >= best - 1e-9:
+                break
+            group = alive
+            chosen: Cover | None = None
+            fallen = 0
+            while group and chosen is None:
+                if lowest(group) >= low:
+                    for cover in self.attack_covers(group, alive, phase, used, mana):
+                        if self.after_attack(group, alive, phase, cover, hurt) >= best - 1e-9:
+                            chosen = cover
+                            fallen = group
+                            break
+                group = (group - 1) & alive
+            assert chosen is not None
+            for use in chosen.uses:
+                found.append(Action(USE, use))
+            found.append(Action(STRIKE, None, fallen))
+            alive &= ~fallen
+            low = lowest(fallen) + 1
+            used = chosen.items
+            mana = chosen.mana
+            if phase == RANGED_PHASE:
+                hurt |= self.troops(chosen.hurts)
+        return alive, used, mana, hurt
+
+    def follow_blocks(
+        self, alive: int, used: int, mana: int, hurt: int, found: list[Action]
+    ) -> tuple[int, int, int, int]:
+        met = 0
+        for at in range(len(self.blows)):
+            blow = self.blows[at]
+            if not alive >> blow.foe & 1:
+                continue
+            best = self.blocks(at, alive, met, used, mana, hurt)
+            if self.blocks(at + 1, alive, met, used, mana, hurt) >= best - 1e-9:
+                continue
+            for cover in self.covers(blow.goal, used, mana):
+                after = hurt | self.troops(cover.hurts)
+                worth = -cover.cost + self.blocks(
+                    at + 1, alive, met | 1 << at, cover.items, cover.mana, after
+                )
+                if worth >= best - 1e-9:
+                    for use in cover.uses:
+                        found.append(Action(USE, use))
+                    found.append(Action(BLOCK, None, blow.foe, blow.strike))
+                    met |= 1 << at
+                    used = cover.items
+                    mana = cover.mana
+                    hurt = after
+                    break
+        return met, used, mana, hurt
+
+    def follow_damage(
+        self, alive: int, met: int, used: int, mana: int, hurt: int, found: list[Action]
+    ) -> int:
+        outcomes = self.outcomes(alive, met, hurt)
+        best = outcomes[0]
+        worth = self.after_damage(best, alive, used, mana)
+        for outcome in outcomes[1:]:
+            other = self.after_damage(outcome, alive, used, mana)
+            if other > worth:
+                best = outcome
+                worth = other
+        found += best.actions
+        if best.emptied:
+            used |= self.kit.cards
+        for unit in range(len(self.table.players[self.seat].units)):
+            if best.wounded >> unit & 1:
+                used |= self.kit.unit_bit(unit)
+        return used
+
+
+class Outcome:
+    """One way to share out the damage of all attacks."""
+
+    wounded: int  # bits of Units, by their places
+    lost: int
+    emptied: bool  # the hand was lost to a knock-out or paralysis
+    cost: float
+    actions: list[Action]
+
+    def __init__(
+        self, wounded: int, lost: int, emptied: bool, cost: float, actions: list[Action]
+    ) -> None:
+        self.wounded = wounded
+        self.lost = lost
+        self.emptied = emptied
+        self.cost = cost
+        self.actions = actions
+
+
+def lowest(bits: int) -> int:
+    return (bits & -bits).bit_length() - 1
+
+
+# ------------------------------------------------------------------------------ mana that is made
+
+
+def models_of(
+    table: Table, seat: int, prices: Prices, effort: Effort | None = None
+) -> list[tuple[float, Model]]:
+    """The combat without and with mana made for it, the best first."""
+    model = Model(table, seat, prices, effort)
+    worth = model.value()
+    found = [(worth, model)]
+    found += Dreams(model).better(worth, worth)
+    found.sort(key=lambda pair: -pair[0])
+    return found
+
+
+class Dreams:
+    """A combat with mana made for it: the most promising ways first.
+
+    With endless mana of all colours that can be made, what a set of plays leaves in hand is worth
+    more than with the mana it really makes, and less with every further play in the set. So no
+    set has to be tried whose dream is no better than what was found.
+    """
+
+    model: Model
+    dream: Model
+    supplies: list[Use]
+    models: dict[tuple[int, ...], Model]  # by the purse they have
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.models = {}
+        self.dream = model
+        self.supplies = useful_supplies(model)
+        if self.supplies:
+            self.dream = Model(model.table, model.seat, model.prices, model.effort, model)
+            self.dream_on()
+
+    def dream_on(self) -> None:
+        """Endless mana of all colours that the supplies may bring."""
+        purse = self.dream.purse
+        endless = purse.endless
+        for use in self.supplies:
+            for colour in range(6):
+                if use.tokens[colour] or (use.dice and purse.dice[colour]):
+                    endless |= 1 << colour
+        if not purse.black:
+            endless &= ~(1 << BLACK)
+        if purse.gold and endless >> GOLD & 1:
+            endless |= (1 << GOLD) - 1
+        purse.endless = endless
+        for colour in range(6):
+            if endless >> colour & 1:
+                self.dream.unpaid |= ((1 << BITS) - 1) << (BITS * colour)
+
+    def hope(self) -> float:
+        """More than this cannot come of it."""
+        return self.dream.value()
+
+    def better(self, worth: float, floor: float) -> list[tuple[float, Model]]:
+        """The ways that are worth more than doing without; some up to the floor are left out."""
+        found: list[tuple[float, Model]] = []
+        if not self.supplies:
+            return found
+        best = max(worth, floor) + 1e-9
+        effort = self.model.effort
+        tried = 0
+        number = 0
+        heap: list[tuple[float, int, int, float, int, list[Use]]] = []
+        heap.append((-self.hope(), 0, 0, 0.0, 0, []))
+        while heap:
+            bound, _, items, cost, first, chosen = heapq.heappop(heap)
+            if -bound <= best:
+                break
+            if tried >= MOST_SUPPLIES or effort.over:
+                self.model.kit.cut = True
+                break
+            if chosen:
+                tried += 1
+                trial = self.trial(chosen)
+                if trial is not None:
+                    better = trial.value() - cost
+                    if better > best:
+                        best = better
+                    if better > worth + 1e-9:
+                        found.append((better, trial))
+            for at in range(first, len(self.supplies)):
+                use = self.supplies[at]
+                if use.items & items or not self.model.in_order(use, items):
+                    continue
+                after = cost + use.cost
+                hope = self.dream.value_from(items | use.items, 0) - after
+                if hope > best:
+                    number += 1
+                    entry = (max(bound, -hope), number, items | use.items, after, at + 1)
+                    heapq.heappush(heap, (*entry, [*chosen, use]))
+        return found
+
+    def trial(self, supply: list[Use]) -> Model | None:
+        """The combat with the mana that these plays make; None if they cannot be paid."""
+        model = self.model
+        trial = Model(model.table, model.seat, model.prices, model.effort, model)
+        model.effort.spend(TRIAL_WORK)
+        for use in supply:
+            trial.start |= use.items
+            trial.owed += use.mana
+        if trial.owed and trial.purse.price(trial.owed) >= BEYOND:
+            return None
+        for use in supply:
+            trial.purse.take(use)
+        trial.supplied = supply
+        known = self.models.setdefault(contents(trial.purse), trial)
+        trial.memo = known.memo
+        trial.covers_known = known.covers_known
+        trial.cheapest_known = known.cheapest_known
+        return trial
+
+
+def contents(purse: Purse) -> tuple[int, ...]:
+    """What plays that make mana change in a purse."""
+    return (purse.dice_left, *purse.tokens, *purse.dice)
+
+
+def useful_supplies(model: Model) -> list[Use]:
+    """Plays that make mana which something can use."""
+    if not model.kit.supplies:
+        return []
+    wanted = [False] * 6
+    for use in model.kit.uses + model.kit.supplies:
+        for colour in range(6):
+            if use.mana >> (BITS * colour) & 15:
+                wanted[colour] = True
+    wanted[GOLD] = model.purse.gold and True in wanted[:GOLD]
+    wanted[BLACK] = wanted[BLACK] and model.purse.black
+    supplies = [
+        use
+        for use in model.kit.supplies
+        if use.dice or any(wanted[colour] and use.tokens[colour] for colour in range(6))
+    ]
+    idle = [face for face in range(6) if not wanted[face]]  # a die that nobody misses
+    idle = [face for face in idle if model.purse.dice[face]]
+    if idle:
+        supplies = [use for use in supplies if use.die == NONE or use.die == idle[0]]
+    return supplies

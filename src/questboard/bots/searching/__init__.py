@@ -1,0 +1,1 @@
+"""The search itself, compiled: trees of choices, and rehearsals of plans."""

@@ -1,0 +1,1 @@
+"""The rules: equipment, the facts of a match, choices, events and steps."""

@@ -1,0 +1,620 @@
+"""The stages of play of A Knight's Duty, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.knights_duty.rules import events
+from questboard.games.knights_duty.rules.choices import (
+    CONTEST,
+    FIRST,
+    GO,
+    HOLD,
+    INSPIRATION,
+    PLANS,
+    STAY,
+    STRIKE,
+    TAKE_CLAN,
+    First,
+    Go,
+    Insist,
+    Inspire,
+    Plan,
+    Strike,
+    TakeClan,
+)
+from questboard.games.knights_duty.rules.content import (
+    BROKEN,
+    CLANS,
+    DEFEATED,
+    FULL,
+    HIGH_GROUND,
+    MOVE,
+    NEIGHBOURS,
+    NO_TOKEN,
+    NO_WEAPON,
+    OFF_BOARD,
+    PARRY,
+    SHIELD,
+    STARTS,
+    is_weapon,
+    pile,
+)
+from questboard.games.knights_duty.rules.state import Table, falls
+from questboard.kernel.core.state import Ask, Choice, Result, Step, Together, nobody
+
+NOBODY: Final = -1
+
+# ------------------------------------------------------------------------------- the set-up
+
+
+class ChooseClan(Ask[Table]):
+    """A player takes any clan that is still free (KD-119, KD-127)."""
+
+    def options(self, table: Table, seat: int) -> list[Choice]:
+        return [TAKE_CLAN[clan] for clan in range(len(CLANS)) if table.of_clan(clan) < 0]
+
+    def answer(self, table: Table, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, TakeClan)
+        table.agenda.pop()
+        take_corner(table, seat, choice.clan)
+        table.tell(events.ClanTaken(seat, choice.clan))
+
+
+def take_corner(table: Table, seat: int, clan: int) -> None:
+    """Put a knight on the start space of its clan (KD-113)."""
+    knight = table.knights[seat]
+    knight.clan = clan
+    knight.space = STARTS[clan]
+
+
+# --------------------------------------------------------------------------------- the turn
+
+
+class Turn(Step[Table]):
+    """A turn: all plan, then three phases are played. It lies at the bottom of the agenda."""
+
+    def act(self, table: Table) -> None:
+        table.phase = 0
+        for knight in table.knights:
+            knight.plan = []  # KD-211
+            knight.token = NO_TOKEN
+        if table.turn_limit and table.turn == table.turn_limit:  # KD-1011
+            end(table, table.survivors(), "turn_limit")
+            return
+        table.turn += 1
+        if table.events is not None:
+            table.tell(events.TurnBegan(table.turn))
+        planners = 0
+        for seat in range(table.seats):
+            knight = table.knights[seat]
+            if knight.on_board():
+                planners |= 1 << seat
+                if knight.space == HIGH_GROUND:  # KD-907
+                    regain_inspiration(table, seat)
+        table.agenda.append(PHASES[2])
+        table.agenda.append(PHASES[1])
+        table.agenda.append(PHASES[0])
+        table.agenda.append(Planning(planners, nobody(table.seats)))
+
+
+class Planning(Together[Table]):
+    """Every player lays a plan face down (section 2)."""
+
+    def options(self, table: Table, seat: int) -> list[Choice]:
+        return PLANS[table.knights[seat].slots()]
+
+    def settle(self, table: Table) -> None:
+        for seat in range(table.seats):
+            choice = self.answers[seat]
+            if choice is not None:
+                assert isinstance(choice, Plan)
+                table.knights[seat].plan = choice.tokens
+                if table.events is not None:
+                    table.tell(events.Planned(seat, choice.tokens))
+
+    def copy(self) -> Planning:
+        return Planning(self.waiting, self.answers[:])
+
+
+class Phase(Step[Table]):
+    """All tokens of one slot are revealed together and resolved (section 3)."""
+
+    number: int
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def act(self, table: Table) -> None:
+        table.agenda.pop()
+        table.phase = self.number
+        movers = 0
+        swappers = 0
+        attackers = 0
+        revealed = False
+        for seat in range(table.seats):
+            knight = table.knights[seat]
+            knight.token = NO_TOKEN
+            if knight.acts_in(self.number):
+                revealed = True
+                token = knight.plan[self.number - 1]
+                knight.token = token
+                if token == MOVE:
+                    movers |= 1 << seat
+                elif token == knight.weapon:  # KD-502, KD-701
+                    attackers |= 1 << seat
+                elif is_weapon(token):  # KD-501
+                    swappers |= 1 << seat
+        if not revealed:  # KD-312
+            return
+        table.learn()
+        if table.events is not None:
+            tokens = [knight.token for knight in table.knights]
+            table.tell(events.Revealed(self.number, tokens))
+        # Pushed in reverse: movement first, then equipment, then attacks (KD-303).
+        if attackers:
+            table.agenda.append(REMOVE_DEFEATED)
+            table.agenda.append(Attacking(attackers))
+        if swappers:
+            table.agenda.append(ChangeEquipment(swappers))
+        if movers:
+            table.agenda.append(movement(table, movers))
+
+
+# ---------------------------------------------------------------------------------- movement
+
+
+class Movement(Together[Table]):
+    """All movers choose a neighbouring space or stay (KD-401 to KD-408)."""
+
+    def options(self, table: Table, seat: int) -> list[Choice]:
+        return destinations(table, seat)
+
+    def settle(self, table: Table) -> None:
+        goals = [OFF_BOARD] * table.seats
+        for seat in range(table.seats):
+            choice = self.answers[seat]
+            if isinstance(choice, Go):
+                goals[seat] = choice.space
+            elif choice is not None and table.events is not None:
+                table.tell(events.Stayed(seat))
+        claimants = 0
+        for seat in range(table.seats):
+            if goals[seat] != OFF_BOARD and goals.count(goals[seat]) > 1:  # KD-411
+                claimants |= 1 << seat
+        if claimants:
+            if table.events is not None:
+                tell_contests(table, goals)
+            table.agenda.append(Contest(claimants, nobody(table.seats), goals))
+        else:
+            move_all(table, goals)
+
+    def copy(self) -> Movement:
+        return Movement(self.waiting, self.answers[:])
+
+
+def movement(table: Table, movers: int) -> Movement:
+    """The question to all movers; a knight that is hemmed in stays without being asked."""
+    step = Movement(movers, nobody(table.seats))
+    if table.seats > 3:  # a space has three neighbours at the least
+        for seat in range(table.seats):
+            if movers >> seat & 1 and len(destinations(table, seat)) == 1:
+                step.answer(table, seat, STAY)
+    return step
+
+
+def destinations(table: Table, seat: int) -> list[Choice]:
+    """Where a mover may want to go; a space held by another mover may come free (KD-408)."""
+    held = 0
+    for knight in table.knights:
+        if knight.token != MOVE and knight.on_board():  # KD-407
+            held |= 1 << knight.space
+    found: list[Choice] = [
+        GO[space] for space in NEIGHBOURS[table.knights[seat].space] if not held >> space & 1
+    ]
+    found.append(STAY)
+    return found
+
+
+class Contest(Together[Table]):
+    """Everyone who wants a contested space yields or insists (KD-412 to KD-415)."""
+
+    goals: list[int]
+
+    def __init__(self, waiting: int, answers: list[Choice | None], goals: list[int]) -> None:
+        super().__init__(waiting, answers)
+        self.goals = goals
+
+    def options(self, table: Table, seat: int) -> list[Choice]:
+        return CONTEST
+
+    def settle(self, table: Table) -> None:
+        goals = self.goals[:]
+        for seat in range(table.seats):
+            choice = self.answers[seat]
+            if choice is None:
+                continue
+            insists = isinstance(choice, Insist)
+            if table.events is not None:
+                table.tell(events.ContestAnswered(seat, insists))
+            for rival in range(table.seats):
+                if rival != seat and self.goals[rival] == self.goals[seat]:
+                    if not insists or isinstance(self.answers[rival], Insist):  # KD-414
+                        goals[seat] = OFF_BOARD
+        if table.events is not None:
+            for seat in range(table.seats):
+                if goals[seat] != self.goals[seat]:
+                    table.tell(events.Blocked(seat, self.goals[seat]))
+        move_all(table, goals)
+
+    def copy(self) -> Contest:
+        return Contest(self.waiting, self.answers[:], self.goals)
+
+
+def move_all(table: Table, goals: list[int]) -> None:
+    """Move all at once whose space comes free (KD-417); every goal is wanted by one knight."""
+    changed = True
+    while changed:
+        changed = False
+        for seat in range(table.seats):
+            if goals[seat] == OFF_BOARD:
+                continue
+            holder = table.holder(goals[seat])
+            if holder >= 0 and goals[holder] == OFF_BOARD:  # KD-416
+                if table.events is not None:
+                    table.tell(events.Blocked(seat, goals[seat]))
+                goals[seat] = OFF_BOARD
+                changed = True
+    for seat in range(table.seats):
+        if goals[seat] != OFF_BOARD:
+            knight = table.knights[seat]
+            if table.events is not None:
+                table.tell(events.Moved(seat, knight.space, goals[seat]))
+            knight.space = goals[seat]
+            if knight.space == HIGH_GROUND:  # KD-906
+                regain_inspiration(table, seat)
+
+
+def tell_contests(table: Table, goals: list[int]) -> None:
+    for seat in range(table.seats):
+        if goals[seat] != OFF_BOARD and goals.index(goals[seat]) == seat:
+            rivals = [rival for rival in range(table.seats) if goals[rival] == goals[seat]]
+            if len(rivals) > 1:
+                table.tell(events.Contested(goals[seat], rivals))
+
+
+# --------------------------------------------------------------------------------- equipment
+
+
+class ChangeEquipment(Step[Table]):
+    """A weapon token other than the equipped one changes the weapon (section 5)."""
+
+    swappers: int
+
+    def __init__(self, swappers: int) -> None:
+        self.swappers = swappers
+
+    def act(self, table: Table) -> None:
+        table.agenda.pop()
+        for seat in range(table.seats):
+            if self.swappers >> seat & 1:
+                knight = table.knights[seat]
+                knight.weapon = knight.token
+                if table.events is not None:
+                    table.tell(events.Equipped(seat, knight.weapon))
+
+
+# --------------------------------------------------------------------------------- attacking
+
+
+class Attacking(Step[Table]):
+    """Those who attack look for somebody in reach (section 7)."""
+
+    attackers: int
+
+    def __init__(self, attackers: int) -> None:
+        self.attackers = attackers
+
+    def act(self, table: Table) -> None:
+        table.agenda.pop()
+        asked = 0
+        for seat in range(table.seats):
+            if self.attackers >> seat & 1:
+                if table.in_reach(seat):
+                    asked |= 1 << seat
+                elif table.events is not None:  # KD-709
+                    table.tell(events.AttackLost(seat))
+        if asked:
+            table.agenda.append(Declaration(asked, nobody(table.seats)))
+
+
+class Declaration(Together[Table]):
+    """All attackers name a target in reach, or nobody (KD-710 to KD-712)."""
+
+    def options(self, table: Table, seat: int) -> list[Choice]:
+        return strikes(table, seat)
+
+    def settle(self, table: Table) -> None:
+        targets = [NOBODY] * table.seats
+        queue: list[int] = []
+        for seat in range(table.seats):
+            choice = self.answers[seat]
+            if choice is None:
+                continue
+            targets[seat] = struck(table, choice)
+            if targets[seat] != NOBODY:
+                queue.append(seat)
+            if table.events is not None:
+                table.tell(events.Declared(seat, targets[seat]))
+        if len(queue) > 1:
+            queue.sort(key=table.place_in_order)
+        asked = 0
+        for seat in queue:
+            if targets.count(targets[seat]) > 1:
+                asked |= 1 << seat
+        if asked:
+            table.agenda.append(Agreement(asked, nobody(table.seats), queue, targets))
+        elif queue:
+            table.agenda.append(Combats(queue, targets, 0))
+
+    def copy(self) -> Declaration:
+        return Declaration(self.waiting, self.answers[:])
+
+
+def strikes(table: Table, seat: int) -> list[Choice]:
+    """A strike at everyone in reach, or none."""
+    found: list[Choice] = [STRIKE[table.knights[target].clan] for target in table.in_reach(seat)]
+    found.append(HOLD)
+    return found
+
+
+def struck(table: Table, choice: Choice) -> int:
+    """The seat that a choice strikes at, or nobody."""
+    return table.of_clan(choice.clan) if isinstance(choice, Strike) else NOBODY
+
+
+class Agreement(Together[Table]):
+    """Attackers who share a target name the one who should go first (KD-714, KD-726)."""
+
+    queue: list[int]
+    targets: list[int]
+
+    def __init__(
+        self,
+        waiting: int,
+        answers: list[Choice | None],
+        queue: list[int],
+        targets: list[int],
+    ) -> None:
+        super().__init__(waiting, answers)
+        self.queue = queue
+        self.targets = targets
+
+    def group(self, seat: int) -> list[int]:
+        """All who share the seat's target, in the default order."""
+        return [other for other in self.queue if self.targets[other] == self.targets[seat]]
+
+    def options(self, table: Table, seat: int) -> list[Choice]:
+        return [FIRST[table.knights[other].clan] for other in self.group(seat)]
+
+    def settle(self, table: Table) -> None:
+        queue = self.queue[:]
+        for seat in self.queue:
+            choice = self.answers[seat]
+            if choice is None:
+                continue
+            assert isinstance(choice, First)
+            first = table.of_clan(choice.clan)
+            if table.events is not None:
+                table.tell(events.NamedFirst(seat, first))
+            group = self.group(seat)
+            if seat == group[0] and self.agree(group, choice):
+                # KD-725: they share out the places that they hold together.
+                places = [self.queue.index(member) for member in group]
+                group.remove(first)
+                group.insert(0, first)
+                for place, member in zip(places, group, strict=True):
+                    queue[place] = member
+        table.agenda.append(Combats(queue, self.targets, 0))
+
+    def agree(self, group: list[int], named: First) -> bool:
+        for member in group:
+            choice = self.answers[member]
+            if not isinstance(choice, First) or choice.clan != named.clan:
+                return False
+        return True
+
+    def copy(self) -> Agreement:
+        return Agreement(self.waiting, self.answers[:], self.queue, self.targets)
+
+
+class Combats(Step[Table]):
+    """The attacks of a phase, one after another."""
+
+    queue: list[int]
+    targets: list[int]
+    at: int
+
+    def __init__(self, queue: list[int], targets: list[int], at: int) -> None:
+        self.queue = queue
+        self.targets = targets
+        self.at = at
+
+    def act(self, table: Table) -> None:
+        if self.at == len(self.queue):
+            table.agenda.pop()
+            return
+        attacker = self.queue[self.at]
+        target = self.targets[attacker]
+        waited = False
+        for earlier in range(self.at):
+            if self.targets[self.queue[earlier]] == target:
+                waited = True
+        self.at += 1
+        if waited:
+            table.agenda.append(Retarget(attacker, target))
+        else:
+            begin_combat(table, attacker, target)
+
+    def copy(self) -> Combats:
+        return Combats(self.queue, self.targets, self.at)
+
+
+class Retarget(Ask[Table]):
+    """Who waited for another's attack on a shared target may choose anew (KD-716)."""
+
+    target: int
+
+    def __init__(self, seat: int, target: int) -> None:
+        super().__init__(seat)
+        self.target = target
+
+    def options(self, table: Table, seat: int) -> list[Choice]:
+        return strikes(table, seat)
+
+    def answer(self, table: Table, seat: int, choice: Choice) -> None:
+        table.agenda.pop()
+        target = struck(table, choice)
+        if table.events is not None:
+            table.tell(events.Retargeted(seat, target))
+        if target != NOBODY:
+            begin_combat(table, seat, target)
+
+
+# ------------------------------------------------------------------------------------ combat
+
+
+def begin_combat(table: Table, attacker: int, target: int) -> None:
+    """A combat starts; whoever has inspiration is asked for it (KD-804)."""
+    asked = 0
+    if table.knights[attacker].inspired:
+        asked |= 1 << attacker
+    if table.knights[target].inspired:
+        asked |= 1 << target
+    table.agenda.append(Combat(asked, nobody(table.seats), attacker, target))
+
+
+class Combat(Together[Table]):
+    """Both may use inspiration, then one card is drawn (section 8)."""
+
+    attacker: int
+    target: int
+
+    def __init__(
+        self, waiting: int, answers: list[Choice | None], attacker: int, target: int
+    ) -> None:
+        super().__init__(waiting, answers)
+        self.attacker = attacker
+        self.target = target
+
+    def options(self, table: Table, seat: int) -> list[Choice]:
+        return INSPIRATION
+
+    def settle(self, table: Table) -> None:
+        attacker = table.knights[self.attacker]
+        target = table.knights[self.target]
+        boosted = self.use_inspiration(table, self.attacker)
+        guarded = self.use_inspiration(table, self.target)
+        cards = pile(attacker.weapon, target.token == SHIELD, boosted, guarded)
+        hit = table.rng.below(cards.cards()) < cards.hearts  # KD-810
+        if table.events is not None:
+            table.tell(
+                events.CardDrawn(
+                    self.attacker, self.target, attacker.weapon, cards.hearts, cards.shields, hit
+                )
+            )
+        if hit:
+            self.hit(table)
+        elif target.token == PARRY:  # KD-816
+            if table.events is not None:
+                table.tell(events.Fumbled(self.attacker, attacker.weapon))
+            attacker.weapon = NO_WEAPON
+
+    def use_inspiration(self, table: Table, seat: int) -> bool:
+        if not isinstance(self.answers[seat], Inspire):
+            return False
+        table.knights[seat].inspired = False  # KD-902
+        if table.events is not None:
+            table.tell(events.InspirationUsed(seat))
+        return True
+
+    def hit(self, table: Table) -> None:
+        target = table.knights[self.target]
+        if target.heart == FULL:  # KD-813
+            target.heart = BROKEN
+            if table.events is not None:
+                table.tell(events.HeartBroken(self.target))
+        elif target.heart == BROKEN:  # KD-814
+            target.heart = DEFEATED
+            if table.events is not None:
+                table.tell(events.Defeated(self.target, self.attacker))
+            regain_inspiration(table, self.attacker)  # KD-911
+
+    def copy(self) -> Combat:
+        return Combat(self.waiting, self.answers[:], self.attacker, self.target)
+
+
+def regain_inspiration(table: Table, seat: int) -> None:
+    """Turn the token face up, if it isn't (KD-910)."""
+    knight = table.knights[seat]
+    if not knight.inspired:
+        knight.inspired = True
+        if table.events is not None:
+            table.tell(events.InspirationRegained(seat))
+
+
+# --------------------------------------------------------------------------- defeat and end
+
+
+class RemoveDefeated(Step[Table]):
+    """After all attacks of a phase the defeated leave the board (section 10)."""
+
+    def act(self, table: Table) -> None:
+        table.agenda.pop()
+        fallen: list[int] = []
+        for seat in range(table.seats):
+            knight = table.knights[seat]
+            if falls(knight):
+                fallen.append(seat)
+                knight.space = OFF_BOARD
+                knight.plan = []  # KD-1002
+                knight.token = NO_TOKEN
+                if table.events is not None:
+                    table.tell(events.Removed(seat))
+        if not fallen:
+            return
+        left = table.survivors()
+        if len(left) == 1:  # KD-1004
+            end(table, left, "last_standing")
+        elif not left:  # KD-1005, KD-1006
+            end(table, fallen, "fell_together")
+
+
+def end(table: Table, first: list[int], how: str) -> None:
+    """The match is over; those in first place have won or share the draw."""
+    places = [1 if seat in first else 2 for seat in range(table.seats)]
+    table.result = Result(places, how != "last_standing", how)
+    if table.events is not None:
+        table.tell(events.Ended(first, how))
+
+
+TURN: Final = Turn()
+PHASES: Final = [Phase(1), Phase(2), Phase(3)]
+REMOVE_DEFEATED: Final = RemoveDefeated()
+
+STEPS = (
+    ChooseClan,
+    Turn,
+    Planning,
+    Phase,
+    Movement,
+    Contest,
+    ChangeEquipment,
+    Attacking,
+    Declaration,
+    Agreement,
+    Combats,
+    Retarget,
+    Combat,
+    RemoveDefeated,
+)

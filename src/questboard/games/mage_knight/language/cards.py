@@ -1,0 +1,327 @@
+"""Deed cards, Units, Skills, Tactics and heroes, as they are declared."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight.language.effects import EffectList, Script
+from questboard.games.mage_knight.language.words import (
+    ACTION_ICON,
+    ANYTIME,
+    COMBAT_ICON,
+    HEALING_ICON,
+    IN_COMBAT,
+    INFLUENCE_ICON,
+    MOVE_ICON,
+    NO_COLOUR,
+    OUTSIDE,
+    SPECIAL_ICON,
+)
+
+# -------------------------------------------------------------------------------------- Deed cards
+
+BASIC_ACTION: Final = 0
+ADVANCED_ACTION: Final = 1
+SPELL: Final = 2
+ARTIFACT: Final = 3
+WOUND_CARD: Final = 4
+CARD_TYPES: Final = ["basic-action", "advanced-action", "spell", "artifact", "wound"]
+
+
+class Card:
+    """A Deed card: its two halves and when they can be played."""
+
+    id: str
+    type: int
+    colour: int
+    icons: int
+    strong_icons: int
+    basic: Script
+    strong: Script
+    copies: int
+    hero: str
+    replaces: str
+    banner: bool
+    interactive: bool
+
+    def __init__(
+        self,
+        id: str,
+        type: int,
+        colour: int,
+        icons: int,
+        strong_icons: int,
+        basic: Script,
+        strong: Script,
+        copies: int = 1,
+        hero: str = "",
+        replaces: str = "",
+        banner: bool = False,
+        interactive: bool = False,
+    ) -> None:
+        self.id = id
+        self.type = type
+        self.colour = colour
+        self.icons = icons
+        self.strong_icons = strong_icons
+        self.basic = basic
+        self.strong = strong
+        self.copies = copies
+        self.hero = hero
+        self.replaces = replaces
+        self.banner = banner
+        self.interactive = interactive
+
+
+def action(
+    id: str,
+    colour: int,
+    icons: int,
+    basic: EffectList,
+    strong: EffectList,
+    copies: int = 1,
+    hero: str = "",
+    replaces: str = "",
+) -> Card:
+    """A basic action; a hero's own one names the hero and the common card it replaces (one copy).
+    ``copies`` is the number in a common starting deck."""
+    return Card(
+        id, BASIC_ACTION, colour, icons, icons, tuple(basic), tuple(strong), copies, hero, replaces
+    )
+
+
+def advanced(id: str, colour: int, icons: int, basic: EffectList, strong: EffectList) -> Card:
+    """An advanced action."""
+    return Card(id, ADVANCED_ACTION, colour, icons, icons, tuple(basic), tuple(strong))
+
+
+def spell(
+    id: str,
+    colour: int,
+    icons: int,
+    basic: EffectList,
+    strong: EffectList,
+    strong_icons: int = 0,
+    interactive: bool = False,
+) -> Card:
+    """A Spell; the title of its strong half stands in the words under ``[strong]``. Without
+    ``strong_icons`` both halves have the same icons."""
+    return Card(
+        id,
+        SPELL,
+        colour,
+        icons,
+        strong_icons or icons,
+        tuple(basic),
+        tuple(strong),
+        interactive=interactive,
+    )
+
+
+def artifact(
+    id: str, icons: int, basic: EffectList, strong: EffectList, banner: bool = False
+) -> Card:
+    """An Artifact. The basic half of a banner is what its Unit gets: a ``Rule`` that the engine
+    looks up by the banner's id, so leave ``basic=[]``."""
+    return Card(id, ARTIFACT, NO_COLOUR, icons, icons, tuple(basic), tuple(strong), banner=banner)
+
+
+def moments(icons: int) -> int:
+    """The moments of the own turn in which a card with these icons can be played (MK-733)."""
+    found = 0
+    if icons & (MOVE_ICON | INFLUENCE_ICON | SPECIAL_ICON):  # MK-712, MK-714
+        found |= ANYTIME
+    if icons & COMBAT_ICON:  # MK-735
+        found |= IN_COMBAT
+    if icons & (HEALING_ICON | ACTION_ICON):  # MK-713, MK-725
+        found |= OUTSIDE
+    return found
+
+
+# ------------------------------------------------------------------------------------------ Units
+
+AT_VILLAGE: Final = 1
+AT_MONASTERY: Final = 2
+AT_KEEP: Final = 4
+AT_MAGE_TOWER: Final = 8
+AT_CITY: Final = 16
+AT_GLADE: Final = 32
+
+RESIST_PHYSICAL: Final = 1
+RESIST_FIRE: Final = 2
+RESIST_ICE: Final = 4
+
+
+class Ability:
+    """What one activation of a Unit gives, and the mana it costs first."""
+
+    effects: Script
+    mana: int
+    icons: int
+
+    def __init__(self, effects: Script, mana: int, icons: int) -> None:
+        self.effects = effects
+        self.mana = mana
+        self.icons = icons
+
+
+def ability(effects: EffectList, mana: int = NO_COLOUR, icons: int = SPECIAL_ICON) -> Ability:
+    """``icons=HEALING_ICON`` where the ability cannot be used in combat; the engine sees by itself
+    that Attack, Block and Target need a combat and that Heal does not work in one."""
+    return Ability(tuple(effects), mana, icons)
+
+
+class Unit:
+    """A Unit card."""
+
+    id: str
+    elite: bool
+    copies: int
+    level: int
+    cost: int
+    armor: int
+    recruit: int
+    abilities: tuple[Ability, ...]
+    resistances: int
+
+    def __init__(
+        self,
+        id: str,
+        elite: bool,
+        copies: int,
+        level: int,
+        cost: int,
+        armor: int,
+        recruit: int,
+        abilities: tuple[Ability, ...],
+        resistances: int,
+    ) -> None:
+        self.id = id
+        self.elite = elite
+        self.copies = copies
+        self.level = level
+        self.cost = cost
+        self.armor = armor
+        self.recruit = recruit
+        self.abilities = abilities
+        self.resistances = resistances
+
+
+def regular(
+    id: str,
+    copies: int,
+    level: int,
+    cost: int,
+    armor: int,
+    recruit: int,
+    abilities: list[Ability],
+    resistances: int = 0,
+) -> Unit:
+    """A Regular (silver) Unit: ``recruit=AT_VILLAGE | AT_KEEP``."""
+    return Unit(id, False, copies, level, cost, armor, recruit, tuple(abilities), resistances)
+
+
+def elite(
+    id: str,
+    copies: int,
+    level: int,
+    cost: int,
+    armor: int,
+    recruit: int,
+    abilities: list[Ability],
+    resistances: int = 0,
+) -> Unit:
+    """An Elite (gold) Unit."""
+    return Unit(id, True, copies, level, cost, armor, recruit, tuple(abilities), resistances)
+
+
+# --------------------------------------------------------------------------------- Skills, Tactics
+
+EACH_TURN: Final = 0
+EACH_ROUND: Final = 1
+PASSIVE: Final = 2
+INTERACTIVE: Final = 3
+USAGES: Final = ["once-per-turn", "once-per-round", "passive", "interactive"]
+
+
+class Skill:
+    """A Skill token of a hero."""
+
+    id: str
+    hero: str
+    usage: int
+    icons: int
+    effects: Script
+    any_turn: bool
+
+    def __init__(
+        self, id: str, hero: str, usage: int, icons: int, effects: Script, any_turn: bool
+    ) -> None:
+        self.id = id
+        self.hero = hero
+        self.usage = usage
+        self.icons = icons
+        self.effects = effects
+        self.any_turn = any_turn
+
+
+def skill(
+    id: str, hero: str, usage: int, icons: int, effects: EffectList, any_turn: bool = False
+) -> Skill:
+    """``any_turn``: may be used between own turns as well (the Motivation skills). ``effects`` of
+    an interactive Skill is what its user gets; what it does to others is a Rule."""
+    return Skill(id, hero, usage, icons, tuple(effects), any_turn)
+
+
+WHEN_TAKEN: Final = 0
+ONE_TIME: Final = 1
+EVERY_TURN: Final = 2
+NO_TIMING: Final = 3
+
+
+class Tactic:
+    """A Tactic card. Effects beyond the vocabulary are known to the engine by the id."""
+
+    id: str
+    night: bool
+    number: int
+    timing: int
+    effects: Script
+
+    def __init__(self, id: str, night: bool, number: int, timing: int, effects: Script) -> None:
+        self.id = id
+        self.night = night
+        self.number = number
+        self.timing = timing
+        self.effects = effects
+
+
+def day_tactic(id: str, number: int, timing: int, effects: EffectList) -> Tactic:
+    return Tactic(id, False, number, timing, tuple(effects))
+
+
+def night_tactic(id: str, number: int, timing: int, effects: EffectList) -> Tactic:
+    return Tactic(id, True, number, timing, tuple(effects))
+
+
+class Hero:
+    """A hero: the colour of its shields, the dots of its card, its cards and skills by id."""
+
+    id: str
+    colour: str
+    dots: tuple[int, int, int, int]
+    competitive: str
+
+    def __init__(
+        self, id: str, colour: str, dots: tuple[int, int, int, int], competitive: str
+    ) -> None:
+        self.id = id
+        self.colour = colour
+        self.dots = dots
+        self.competitive = competitive
+
+
+def hero(id: str, colour: str, dots: tuple[int, int, int, int], competitive: str) -> Hero:
+    """``dots``: the Dummy's crystals red, blue, green, white; ``competitive``: the interactive
+    Skill that leaves solo games. Skills and own cards name their hero themselves."""
+    return Hero(id, colour, dots, competitive)

@@ -1,0 +1,282 @@
+"""Sites, cities, tiles and scenarios, as they are declared."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight.language.effects import EffectList, Script
+from questboard.games.mage_knight.language.words import NO_COLOUR
+
+# ------------------------------------------------------------------------------------ sites, cities
+
+NO_SITE: Final = 0
+VILLAGE: Final = 1
+MONASTERY: Final = 2
+KEEP: Final = 3
+MAGE_TOWER: Final = 4
+CITY: Final = 5
+MONSTER_DEN: Final = 6
+SPAWNING_GROUNDS: Final = 7
+ANCIENT_RUINS: Final = 8
+DUNGEON: Final = 9
+TOMB: Final = 10
+MAGICAL_GLADE: Final = 11
+CRYSTAL_MINE: Final = 12
+PORTAL: Final = 13
+RAMPAGING_ORCS: Final = 14
+RAMPAGING_DRACONUM: Final = 15
+SITE_IDS: Final = [
+    "none",
+    "village",
+    "monastery",
+    "keep",
+    "mage-tower",
+    "city",
+    "monster-den",
+    "spawning-grounds",
+    "ancient-ruins",
+    "dungeon",
+    "tomb",
+    "magical-glade",
+    "crystal-mine",
+    "portal",
+    "rampaging-orcs",
+    "rampaging-draconum",
+]
+
+INHABITED: Final = 0
+FORTIFIED: Final = 1
+ADVENTURE: Final = 2
+SPECIAL: Final = 3
+RAMPAGING: Final = 4
+
+NO_TOKEN: Final = -1
+
+
+class Site:
+    """A kind of site: who guards it, how it is fought for, what it gives and sells."""
+
+    site: int
+    kind: int
+    guard: int
+    guards: int
+    on_reveal: bool
+    units: bool
+    night: bool
+    reward: Script
+    heal_cost: int
+    recruit: int
+
+    def __init__(
+        self,
+        site: int,
+        kind: int,
+        guard: int,
+        guards: int,
+        on_reveal: bool,
+        units: bool,
+        night: bool,
+        reward: Script,
+        heal_cost: int,
+        recruit: int,
+    ) -> None:
+        self.site = site
+        self.kind = kind
+        self.guard = guard
+        self.guards = guards
+        self.on_reveal = on_reveal
+        self.units = units
+        self.night = night
+        self.reward = reward
+        self.heal_cost = heal_cost
+        self.recruit = recruit
+
+
+def site(
+    site: int,
+    kind: int,
+    guard: int = NO_TOKEN,
+    guards: int = 0,
+    on_reveal: bool = False,
+    units: bool = True,
+    night: bool = False,
+    reward: EffectList | None = None,
+    heal_cost: int = 0,
+    recruit: int = 0,
+) -> Site:
+    """``guard``/``guards``: colour and number of tokens; ``on_reveal``: laid when the tile is;
+    ``units``/``night``: of its fight; ``reward`` of ``Reward(...)``; ``heal_cost``: Influence for a
+    healing point; ``recruit``: icons that can be recruited there. (Monastery: guard and reward are
+    those of burning it.)"""
+    return Site(
+        site, kind, guard, guards, on_reveal, units, night, tuple(reward or []), heal_cost, recruit
+    )
+
+
+class City:
+    """A city: its colour (RED BLUE GREEN WHITE) and garrison by level, 1 to 11."""
+
+    colour: int
+    garrison: tuple[tuple[int, ...], ...]
+
+    def __init__(self, colour: int, garrison: tuple[tuple[int, ...], ...]) -> None:
+        self.colour = colour
+        self.garrison = garrison
+
+
+def city(colour: int, garrison: list[list[int]]) -> City:
+    """``garrison``: token colours for level 1, level 2, …; bonus and goods go by the colour."""
+    return City(colour, tuple(tuple(level) for level in garrison))
+
+
+# ------------------------------------------------------------------------------- tiles, scenarios
+
+START_TILE: Final = 0
+COUNTRYSIDE: Final = 1
+CORE: Final = 2
+CITY_TILE: Final = 3
+
+
+class Place:
+    """One space of a tile: terrain, site, and the colour of a mine or city."""
+
+    terrain: int
+    site: int
+    colour: int
+
+    def __init__(self, terrain: int, site: int, colour: int) -> None:
+        self.terrain = terrain
+        self.site = site
+        self.colour = colour
+
+
+def place(terrain: int, site: int = NO_SITE, colour: int = NO_COLOUR) -> Place:
+    """Rampaging enemies are a site too: ``place(HILLS, RAMPAGING_ORCS)``."""
+    return Place(terrain, site, colour)
+
+
+class Tile:
+    """A map tile of seven spaces."""
+
+    id: str
+    kind: int
+    number: int
+    spaces: tuple[Place, ...]
+    walls: tuple[tuple[int, int], ...]
+
+    def __init__(
+        self,
+        id: str,
+        kind: int,
+        number: int,
+        spaces: tuple[Place, ...],
+        walls: tuple[tuple[int, int], ...],
+    ) -> None:
+        self.id = id
+        self.kind = kind
+        self.number = number
+        self.spaces = spaces
+        self.walls = walls
+
+
+def tile(
+    id: str,
+    kind: int,
+    number: int,
+    c: Place,
+    ne: Place,
+    e: Place,
+    se: Place,
+    sw: Place,
+    w: Place,
+    nw: Place,
+) -> Tile:
+    """Spaces by compass side, the centre first. ``number`` 0 for the starting tile."""
+    return Tile(id, kind, number, (c, ne, e, se, sw, w, nw), ())
+
+
+# The places of a tile's spaces around its centre, in the order of ``tile``.
+TILE_SPACES: Final[list[tuple[int, int]]] = [
+    (0, 0),
+    (1, -1),
+    (1, 0),
+    (0, 1),
+    (-1, 1),
+    (-1, 0),
+    (0, -1),
+]
+
+WEDGE: Final = 0
+WEDGE_UNLIMITED: Final = 1
+OPEN: Final = 2
+OPEN_4: Final = 3
+OPEN_3: Final = 4
+SHAPES: Final = ["wedge", "wedge-unlimited", "open", "open-4", "open-3"]
+
+
+class Layout:
+    """What a scenario sets for a number of players."""
+
+    rounds: int
+    shape: int
+    countryside: int
+    cities: int
+    core: int
+    city_levels: tuple[int, ...]
+
+    def __init__(
+        self,
+        rounds: int,
+        shape: int,
+        countryside: int,
+        cities: int,
+        core: int,
+        city_levels: tuple[int, ...],
+    ) -> None:
+        self.rounds = rounds
+        self.shape = shape
+        self.countryside = countryside
+        self.cities = cities
+        self.core = core
+        self.city_levels = city_levels
+
+
+class Scenario:
+    """A scenario: a layout for each number of players, and its special rules as flags."""
+
+    id: str
+    layouts: dict[int, Layout]
+    reconnaissance: bool
+    conquest: bool
+    blitz: bool
+    friendly: bool
+
+    def __init__(
+        self,
+        id: str,
+        layouts: dict[int, Layout],
+        reconnaissance: bool,
+        conquest: bool,
+        blitz: bool,
+        friendly: bool,
+    ) -> None:
+        self.id = id
+        self.layouts = layouts
+        self.reconnaissance = reconnaissance
+        self.conquest = conquest
+        self.blitz = blitz
+        self.friendly = friendly
+
+
+def scenario(
+    id: str,
+    layouts: dict[int, Layout],
+    reconnaissance: bool = False,
+    conquest: bool = False,
+    blitz: bool = False,
+    friendly: bool = False,
+) -> Scenario:
+    """``layouts`` by number of players, 1 for solo. ``reconnaissance``: MK-2106 to MK-2109;
+    ``conquest``: all cities are the goal; ``blitz``: MK-2104; ``friendly``: its cities (MK-2103).
+    """
+    return Scenario(id, layouts, reconnaissance, conquest, blitz, friendly)

@@ -1,7 +1,0 @@
-"""The combat solver: the best line through all phases, proven on the engine."""
-
-from questboard.games.mage_knight.solver.line import Line
-from questboard.games.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.solver.solve import solve
-
-__all__ = ["Line", "Prices", "solve"]

@@ -1,0 +1,151 @@
+"""What happens in Mage Knight, in sentences."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from questboard.games.mage_knight.content.heroes import HEROES
+from questboard.games.mage_knight.content.ruins import RUINS
+from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.games.mage_knight.content.tactics import TACTICS
+from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language.cards import SPELL
+from questboard.games.mage_knight.language.choices import SIDE_MOVE, STRONG_PLAY
+from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.state.land import NEAR
+from questboard.games.mage_knight.state.numbers import CARDS, TYPE_OF
+from questboard.games.mage_knight.table.describe import (
+    brief,
+    card_name,
+    colour_name,
+    ending,
+    enemy_name,
+    seat_name,
+    space_name,
+    told,
+    unit_name,
+    way,
+)
+from questboard.games.mage_knight.table.labels import SIDES, mana_words
+from questboard.games.mage_knight.table.texts import ruin_text, titles
+from questboard.games.mage_knight.table.wording import name
+from questboard.kernel.codec import fields_of
+from questboard.kernel.core.state import Event
+from questboard.kernel.words import listing
+
+ENDED = re.compile(r"([!?]|\.\.\.)\.(?=\s|$)")  # a name that ends a sentence by itself
+
+
+def tell(table: Table, event: Event, seat: int | None = None) -> str:
+    """An event in a sentence."""
+    return ENDED.sub(r"\1", sentence(table, event, seat))
+
+
+def sentence(table: Table, event: Event, seat: int | None) -> str:
+    key = f"events.{type(event).__name__}"
+    if isinstance(event, events.Ended):
+        return ending(table)
+    values = names_in(table, event)
+    if isinstance(event, events.Shown):
+        return told(f"{key}.{event.what}", things=listing(shown_names(event)))
+    if isinstance(event, events.CardPlayed):
+        return told(f"{key}.{how(event)}", **values, effect=effect_of(event))
+    if isinstance(event, events.EffectChosen):
+        values["effect"] = brief(event.script)
+    elif isinstance(event, events.UnitActivated):
+        values["effect"] = brief(UNITS[event.kind].abilities[event.ability].effects)
+    elif isinstance(event, events.SkillUsed):
+        values["effect"] = brief(SKILLS[event.skill].effects)
+    elif isinstance(event, events.ManaPaid):
+        values["mana"] = mana_words(event.way, event.colour)
+    elif isinstance(event, events.HeroPicked):
+        values["seat_number"] = event.seat + 1
+    elif isinstance(event, events.RoundBegan):
+        key += ".night" if event.night else ".day"
+    elif isinstance(event, events.Moved):
+        if event.origin >= 0 and event.space in NEAR[event.origin]:
+            values["way"] = way(event.origin, event.space)
+            key += ".step"
+        else:
+            key += ".leap"
+    elif isinstance(event, events.ReputationMoved):
+        modifier = reputation_modifier(event.position)
+        key += ".x" if modifier == NO_INTERACTION else ".number"
+        values["n"] = modifier
+        values["position"] = f"{event.position:+d}" if event.position else "0"
+    elif isinstance(event, events.CardsDrawn):
+        key += ".own" if event.seat == seat else ".told"
+    elif isinstance(event, events.Interacted):
+        values["influence"] = f"{event.influence:+d}" if event.influence else "0"
+    for field, number in (("wounds", "n"), ("number", "n"), ("amount", "n"), ("fame", "n")):
+        if field in values:
+            values[number] = getattr(event, field)
+    return told(key, **values)
+
+
+def names_in(table: Table, event: Event) -> dict[str, Any]:
+    """The fields of an event as people say them."""
+    values: dict[str, Any] = {}
+    for field in fields_of(type(event)):
+        value = getattr(event, field)
+        if field == "seat":
+            value = seat_name(table, value)
+        elif field in ("token", "stand_in"):
+            value = enemy_name(value)
+        elif field == "tokens":
+            value = listing([enemy_name(token) for token in value])
+        elif field == "card":
+            value = card_name(value)
+        elif field == "cards":
+            value = listing([card_name(card) for card in value])
+        elif field == "kind":
+            value = unit_name(value)
+        elif field == "skill":
+            value = name("skills", SKILLS[value].id)
+        elif field == "tactic":
+            value = name("tactics", TACTICS[value].id)
+        elif field == "hero":
+            value = name("heroes", HEROES[value].id)
+        elif field == "tile":
+            value = name("tiles", TILES[value].id)
+        elif field in ("colour", "face"):
+            value = colour_name(value)
+        elif field in ("space", "origin"):
+            value = space_name(table, value)
+        values[field] = value
+    return values
+
+
+def how(event: events.CardPlayed) -> str:
+    """Which phrase tells how a card was played."""
+    if event.how >= SIDE_MOVE:
+        return "sideways"
+    if event.how == STRONG_PLAY:
+        return "strong_spell" if TYPE_OF[event.card] == SPELL else "strong"
+    return "basic"
+
+
+def effect_of(event: events.CardPlayed) -> str:
+    card = CARDS[event.card]
+    if event.how >= SIDE_MOVE:
+        return told("sideways." + SIDES[event.how - SIDE_MOVE])
+    if event.how == STRONG_PLAY and TYPE_OF[event.card] == SPELL:
+        return f"{titles(card)[1]}: {brief(card.strong)}"
+    return brief(card.strong if event.how == STRONG_PLAY else card.basic)
+
+
+def shown_names(event: events.Shown) -> list[str]:
+    """The names of things that came into view."""
+    if event.what == "units":
+        return [unit_name(thing) for thing in event.things]
+    if event.what == "enemies":
+        return [enemy_name(thing) for thing in event.things]
+    if event.what in ("skills", "dummy_skills"):
+        return [name("skills", SKILLS[thing].id) for thing in event.things]
+    if event.what == "ruins":
+        return [ruin_text(RUINS[thing]).rstrip(".") for thing in event.things]
+    return [card_name(thing) for thing in event.things]

@@ -1,0 +1,289 @@
+"""What a thing on the table is and does: cards, Units, enemies, sites, spaces, Skills, Tactics."""
+
+from __future__ import annotations
+
+from questboard.games.mage_knight.content.cities import CITIES
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.heroes import HEROES
+from questboard.games.mage_knight.content.ruins import RUINS
+from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.sites import (
+    ARTIFACT_COST,
+    CITY_ACTION_COST,
+    ELITE_COST,
+    SITES,
+    SPELL_COST,
+)
+from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.games.mage_knight.content.tactics import TACTICS
+from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language.cards import ARTIFACT, CARD_TYPES, SPELL
+from questboard.games.mage_knight.language.enemies import OFFENSIVE, TOKEN_COLOURS
+from questboard.games.mage_knight.language.land import CITY, SITE_IDS
+from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
+from questboard.games.mage_knight.state import NOBODY, Table
+from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
+from questboard.games.mage_knight.state.numbers import CARDS, COLOUR_OF, TYPE_OF, WOUND
+from questboard.games.mage_knight.steps.foes import striker
+from questboard.games.mage_knight.table.describe import (
+    colour_name,
+    enemy_name,
+    seat_name,
+    site_name,
+    told,
+    unit_name,
+    way,
+)
+from questboard.games.mage_knight.table.ink import paint
+from questboard.games.mage_knight.table.labels import card_line, garrison
+from questboard.games.mage_knight.table.picture import (
+    card_item,
+    dummy_line,
+    hand_section,
+    offer_line,
+    offers,
+    unit_section,
+)
+from questboard.games.mage_knight.table.texts import (
+    ability_text,
+    basic_text,
+    enemy_text,
+    recruited_at,
+    resistance_names,
+    ruin_text,
+    site_text,
+    skill_text,
+    strong_text,
+    tactic_text,
+    titles,
+)
+from questboard.games.mage_knight.table.wording import bits, name, word
+from questboard.kernel.core.errors import BadInput
+from questboard.kernel.core.hexes import from_text
+from questboard.kernel.words import listing, whole_number
+
+KINDS = ("card", "unit", "offer", "offered", "enemy", "skill", "tactic", "site", "hero", "city")
+GOODS = [ARTIFACT_COST, SPELL_COST, CITY_ACTION_COST, ELITE_COST]
+
+
+def explain(table: Table, seat: int, thing: str) -> list[str]:
+    """A title and what is to be said, or nothing; by kind and id, by name, or by place."""
+    space = find_space(table, seat, thing)
+    if space >= 0:
+        return space_lines(table, space)
+    section = whole_section(table, seat, thing)
+    if section:
+        return section
+    kind, _, rest = thing.partition(" ")
+    number = whole_number(rest)
+    if kind in ("enemy", "attack", "block", "target") and table.combat:
+        if 0 < number <= len(table.combat.foes):
+            return enemy_lines(striker(table, table.combat.foes[number - 1]))
+    if kind == "unit" and seat >= 0:
+        units = table.players[seat].units
+        if 0 < number <= len(units):
+            return unit_lines(units[number - 1].kind)
+    return named(rest if kind in KINDS and rest else thing, kind if rest else "")
+
+
+def named(thing: str, kind: str = "") -> list[str]:
+    """Something of the box by its id or its name."""
+    found: list[str] = []
+    for number, card in enumerate(CARDS):
+        if thing == card.id or thing in [title.lower() for title in titles(card)]:
+            found += card_lines(number)
+            break
+    for number, unit in enumerate(UNITS):
+        if kind != "enemy" and thing in (unit.id, unit_name(number).lower()):
+            found += unit_lines(number)
+    for number, enemy in enumerate(ENEMIES):
+        if kind not in ("unit", "offer") and thing in (enemy.id, enemy_name(number).lower()):
+            found += enemy_lines(number)
+    for skill in SKILLS:
+        if thing in (skill.id, name("skills", skill.id).lower()):
+            found += [name("skills", skill.id), skill_text(skill)]
+            break
+    for tactic in TACTICS:
+        if thing in (tactic.id, name("tactics", tactic.id).lower()):
+            text = told("look.tactic", number=tactic.number, text=tactic_text(tactic))
+            found += [name("tactics", tactic.id), text]
+    for site in SITES[1:]:
+        title = name("sites", SITE_IDS[site.site])
+        if thing in (SITE_IDS[site.site], title.lower()):
+            found += [title, site_text(site)]
+    for colour, city in enumerate(CITIES):
+        title = name("cities", COLOURS[city.colour])
+        if thing == title.lower():
+            found += [title, city_text(colour)]
+    for ability in [*OFFENSIVE, "fortified", "summon"]:
+        if thing == ability:
+            found += [word("abilities." + ability), word("ability_texts." + ability)]
+    for ground, terrain in enumerate(TERRAINS):
+        if thing in (terrain, word("all_terrains." + terrain)):
+            found += terrain_lines(ground)
+    return found
+
+
+# ------------------------------------------------------------------------------------ single things
+
+
+def card_lines(card: int) -> list[str]:
+    """A card with both halves."""
+    declared = CARDS[card]
+    title, strong_title = titles(declared)
+    if card == WOUND:
+        return [title, told("look.wound")]
+    type_ = word("card_types." + CARD_TYPES[TYPE_OF[card]])
+    colour = colour_name(COLOUR_OF[card]) if COLOUR_OF[card] >= 0 else ""
+    head = told("look.card" if colour else "look.card_plain", type=type_, colour=colour)
+    basic, strong = basic_text(declared), strong_text(declared)
+    lines = [f"{title} ({head})"]
+    if TYPE_OF[card] == SPELL:
+        lines.append(told("look.spell_basic", title=title, colour=colour, text=basic))
+        lines.append(told("look.spell_strong", title=strong_title, colour=colour, text=strong))
+    else:
+        lines.append(told("look.basic", text=basic))
+        key = "artifact_strong" if TYPE_OF[card] == ARTIFACT else "strong"
+        lines.append(told(f"look.{key}", colour=colour, text=strong))
+    return [*lines, told("look.sideways")]
+
+
+def unit_lines(kind: int) -> list[str]:
+    unit = UNITS[kind]
+    rank = told("look.elite" if unit.elite else "look.regular")
+    head = told("look.unit", kind=rank, level=unit.level, cost=unit.cost, armor=unit.armor)
+    lines = [f"{unit_name(kind)} ({head})", told("look.recruited", places=recruited_at(unit))]
+    if unit.resistances:
+        lines.append(told("look.resists", resistances=resistance_names(unit.resistances)))
+    return lines + [told("look.ability", text=ability_text(each)) for each in unit.abilities]
+
+
+def enemy_lines(token: int) -> list[str]:
+    """An enemy token, with what its abilities mean."""
+    enemy = ENEMIES[token]
+    colour = word("tokens." + TOKEN_COLOURS[enemy.colour])
+    text = told("look.enemy", colour=colour.capitalize(), text=enemy_text(enemy))
+    lines = [enemy_name(token), text]
+    powers = [power for strike in enemy.strikes for power in bits(strike.abilities, OFFENSIVE)]
+    if enemy.fortified:
+        powers.append("fortified")
+    if any(strike.summon >= 0 for strike in enemy.strikes):
+        powers.append("summon")
+    for power in powers:
+        lines.append(f"{word('abilities.' + power)}: {word('ability_texts.' + power)}")
+    return lines
+
+
+def city_text(colour: int) -> str:
+    key = COLOURS[colour]
+    goods = word("city_goods." + key, n=GOODS[colour])
+    return told("look.city", bonus=word("city_bonus." + key), goods=goods)
+
+
+def terrain_lines(ground: int) -> list[str]:
+    day, night = MOVE_COST[0][ground], MOVE_COST[1][ground]
+    title = name("terrains", TERRAINS[ground])
+    if day >= NO_ENTRY:
+        return [told("look.space_closed", terrain=title)]
+    return [title, told("look.terrain", day=day, night=night)]
+
+
+# ------------------------------------------------------------------------------------------- places
+
+
+def find_space(table: Table, seat: int, thing: str) -> int:
+    """A space by its coordinates, by its direction from the hero, or as ``here``; or -1."""
+    text = thing.removeprefix("space ").removeprefix("go ").removeprefix("challenge ").strip()
+    here = table.players[seat].space if seat >= 0 else -1
+    if here >= 0:
+        if text == "here":
+            return here
+        for near in NEAR[here]:
+            if table.laid(near) and text in (way(here, near), letters(way(here, near))):
+                return near
+    try:
+        at = from_text(text)
+    except BadInput:
+        return -1
+    return SPACE[at] if at in SPACE and table.laid(SPACE[at]) else -1
+
+
+def letters(direction: str) -> str:
+    """A direction in short: ``ne`` for north-east."""
+    return "".join(word_[0] for word_ in direction.split("-"))
+
+
+def space_lines(table: Table, space: int) -> list[str]:
+    """A space: its ground, its site and who is there."""
+    ground = table.terrain(space)
+    costs = table.turn.costs or MOVE_COST[1 if table.night else 0]
+    key = "space_closed" if costs[ground] >= NO_ENTRY else "space"
+    title = name("terrains", TERRAINS[ground])
+    lines = [f"{space_text(space)}: {told(f'look.{key}', terrain=title, cost=costs[ground])}"]
+    site = table.site(space)
+    spot = table.spot(space)
+    if site == CITY:
+        lines.append(f"{site_name(table, space)}: {city_text(table.site_colour(space))}")
+    elif title := site_name(table, space):
+        lines.append(told("look.place", site=title, text=site_text(SITES[site])))
+    if spot.ruin >= 0:
+        lines.append(ruin_text(RUINS[spot.ruin]))
+    if spot.tokens:
+        lines.append(told("look.foes", foes=garrison(table, space)))
+        for token in dict.fromkeys(spot.tokens):
+            if token >= 0:
+                lines.append(f"{enemy_name(token)}: {enemy_text(ENEMIES[token])}")
+    if spot.owner != NOBODY:
+        lines.append(told("look.owned", name=seat_name(table, spot.owner)))
+    for each in range(table.seats):
+        if table.players[each].space == space:
+            lines.append(told("look.hero_here", name=seat_name(table, each)))
+    return lines
+
+
+# ----------------------------------------------------------------------------------- whole sections
+
+
+def whole_section(table: Table, seat: int, thing: str) -> list[str]:
+    """Everything of one sort: the hand, the offers, the discard pile."""
+    player = table.players[seat] if seat >= 0 else None
+    if thing in ("goal", "scenario"):
+        story = SCENARIOS[table.scenario]
+        key = "reconnaissance" if story.reconnaissance else "conquest"
+        return [name("scenarios", story.id), told(f"look.scenario_{key}", rounds=table.rounds)]
+    if thing in ("offer", "offers"):
+        lines = [told("picture.offer")] + [offer_line(kind) for kind in table.unit_offer]
+        for _, cards in offers(table):
+            lines += [card_line(card) for card in cards]
+        return lines
+    if thing == "spells":
+        return [told("picture.spells")] + [card_line(card) for card in table.spell_offer]
+    if thing == "tactics":
+        return [told("picture.tactic")] + [line for each in table.tactics for line in tactic(each)]
+    if thing == "dummy" and table.dummy_hero >= 0:
+        title = name("heroes", HEROES[table.dummy_hero].id)
+        return [title, paint(dummy_line(table), False)]
+    if player is None:
+        return []
+    if thing == "hand":
+        return [paint(line, False).strip() for line in hand_section(player)]
+    if thing == "units":
+        return [paint(line, False).strip() for line in unit_section(player)]
+    if thing in ("discard", "discard pile"):
+        pile = dict.fromkeys(sorted(player.discard))
+        return [told("look.discard")] + (
+            [paint(card_item(card), False).strip() for card in pile] or [told("look.nothing")]
+        )
+    if thing in ("deck", "deed deck"):
+        counted = [
+            f"{player.deck.count(card)} {name('cards', CARDS[card].id)}"
+            for card in dict.fromkeys(sorted(player.deck))
+        ]
+        return [told("look.deck"), listing(counted) or told("look.nothing")]
+    return []
+
+
+def tactic(number: int) -> list[str]:
+    text = tactic_text(TACTICS[number])
+    return [f"{TACTICS[number].number} {name('tactics', TACTICS[number].id)}: {text}"]

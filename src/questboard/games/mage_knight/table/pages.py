@@ -1,0 +1,260 @@
+"""Everything in the box as a page of the book: ``python -m …content.catalogue FILE``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from questboard.games.mage_knight.content.advanced_actions import ADVANCED_ACTIONS
+from questboard.games.mage_knight.content.artifacts import ARTIFACTS
+from questboard.games.mage_knight.content.basic_actions import BASIC_ACTIONS
+from questboard.games.mage_knight.content.cities import CITIES
+from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.content.heroes import HEROES
+from questboard.games.mage_knight.content.ruins import RUINS
+from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.sites import (
+    ARTIFACT_COST,
+    CITY_ACTION_COST,
+    ELITE_COST,
+    SITES,
+    SPELL_COST,
+)
+from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.games.mage_knight.content.spells import SPELLS
+from questboard.games.mage_knight.content.tactics import TACTICS
+from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language.cards import Card
+from questboard.games.mage_knight.language.enemies import OFFENSIVE, TOKEN_COLOURS
+from questboard.games.mage_knight.language.land import NO_SITE, SHAPES, SITE_IDS
+from questboard.games.mage_knight.language.words import COLOURS
+from questboard.games.mage_knight.table.shorts import ability_short, short
+from questboard.games.mage_knight.table.texts import (
+    ability_text,
+    basic_text,
+    enemy_text,
+    icon_names,
+    recruited_at,
+    resistance_names,
+    ruin_text,
+    site_text,
+    skill_text,
+    strong_text,
+    tactic_text,
+    tile_text,
+    titles,
+    tokens_text,
+)
+from questboard.games.mage_knight.table.wording import bits, name, word
+
+GOODS = [ARTIFACT_COST, SPELL_COST, CITY_ACTION_COST, ELITE_COST]  # by the colour of the city
+
+
+def page() -> str:
+    """The whole page in Markdown."""
+    parts = [f"# {word('content.title')}", word("content.about")]
+    parts += [*_cards(), *_units(), *_skills(), *_tactics(), *_heroes()]
+    parts += [*_enemies(), *_ruins(), *_sites(), *_cities(), *_tiles(), *_scenarios()]
+    return "\n\n".join(parts) + "\n"
+
+
+def table(title: str, head: list[str], rows: list[list[str]]) -> list[str]:
+    """A heading and a table; the words of the head are keys of ``[content]``."""
+    lines = ["| " + " | ".join(word("content." + each) for each in head) + " |"]
+    lines.append("|---" * len(head) + "|")
+    lines += ["| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |" for row in rows]
+    return [f"## {word('content.' + title)}", "\n".join(lines)]
+
+
+def _halves(card: Card) -> list[str]:
+    """Both halves of a card: the sentences, and below them the short form."""
+    basic = basic_text(card)
+    if not card.banner:
+        basic += f"<br>{short(card.basic)}"
+    return [basic, f"{strong_text(card)}<br>{short(card.strong)}"]
+
+
+def _icons(card: Card) -> str:
+    if card.icons == card.strong_icons:
+        return icon_names(card.icons)
+    return f"{icon_names(card.icons)} / {icon_names(card.strong_icons)}"
+
+
+def _title(card: Card) -> str:
+    first, second = titles(card)
+    if card.replaces:
+        return word("content.replaces", name=first, card=name("cards", card.replaces))
+    return first if first == second else f"{first} / {second}"
+
+
+def _cards() -> list[str]:
+    parts: list[str] = []
+    rows = [
+        [
+            _title(card),
+            str(card.copies),
+            word("colours." + COLOURS[card.colour]),
+            _icons(card),
+            *_halves(card),
+        ]
+        for card in BASIC_ACTIONS
+    ]
+    head = ["name", "copies", "colour", "icons", "basic", "strong"]
+    parts += table("basic_actions", head, rows)
+    for title, cards in (("advanced_actions", ADVANCED_ACTIONS), ("spells", SPELLS)):
+        rows = [
+            [_title(card), word("colours." + COLOURS[card.colour]), _icons(card), *_halves(card)]
+            for card in cards
+        ]
+        parts += table(title, ["name", "colour", "icons", "basic", "strong"], rows)
+    rows = [[_title(card), _icons(card), *_halves(card)] for card in ARTIFACTS]
+    return parts + table("artifacts", ["name", "icons", "basic", "strong"], rows)
+
+
+def _units() -> list[str]:
+    rows = [
+        [
+            name("units", unit.id),
+            str(unit.copies),
+            str(unit.level),
+            str(unit.cost),
+            str(unit.armor),
+            resistance_names(unit.resistances),
+            recruited_at(unit),
+            "<br>".join(f"{ability_text(each)} {ability_short(each)}" for each in unit.abilities),
+        ]
+        for unit in UNITS
+    ]
+    head = ["name", "copies", "level", "cost", "armor", "resistances", "recruited", "ability"]
+    return table("units", head, rows)
+
+
+def _skills() -> list[str]:
+    rows = [
+        [
+            name("skills", skill.id),
+            name("heroes", skill.hero),
+            icon_names(skill.icons),
+            skill_text(skill),
+            short(skill.effects),
+        ]
+        for skill in SKILLS
+    ]
+    return table("skills", ["name", "hero", "icons", "text", "short"], rows)
+
+
+def _tactics() -> list[str]:
+    rows = [
+        [
+            name("tactics", tactic.id),
+            word("content.night" if tactic.night else "content.day"),
+            str(tactic.number),
+            tactic_text(tactic),
+            short(tactic.effects),
+        ]
+        for tactic in TACTICS
+    ]
+    return table("tactics", ["name", "time", "number", "text", "short"], rows)
+
+
+def _heroes() -> list[str]:
+    rows = [
+        [
+            name("heroes", hero.id),
+            ", ".join(
+                f"{n} {word('colours.' + COLOURS[colour])}"
+                for colour, n in enumerate(hero.dots)
+                if n
+            ),
+        ]
+        for hero in HEROES
+    ]
+    return table("heroes", ["name", "dots"], rows)
+
+
+def _enemies() -> list[str]:
+    rows = [
+        [
+            name("enemies", enemy.id),
+            word("tokens." + TOKEN_COLOURS[enemy.colour]),
+            str(enemy.copies),
+            enemy_text(enemy),
+        ]
+        for enemy in ENEMIES
+    ]
+    seen = 0
+    for enemy in ENEMIES:
+        for strike in enemy.strikes:
+            seen |= strike.abilities
+    abilities = [
+        [word("abilities." + each), word("ability_texts." + each)]
+        for each in [*bits(seen, OFFENSIVE), "fortified", "summon"]
+    ]
+    return [
+        *table("enemies", ["name", "colour", "copies", "text"], rows),
+        *table("abilities", ["name", "text"], abilities),
+    ]
+
+
+def _ruins() -> list[str]:
+    rows = [[str(number), ruin_text(ruin)] for number, ruin in enumerate(RUINS, 1)]
+    return table("ruins", ["number", "text"], rows)
+
+
+def _sites() -> list[str]:
+    rows = [
+        [name("sites", SITE_IDS[site.site]), site_text(site)]
+        for site in SITES
+        if site.site != NO_SITE
+    ]
+    return table("sites", ["name", "text"], rows)
+
+
+def _cities() -> list[str]:
+    rows = [
+        [
+            word("cities." + COLOURS[city.colour]),
+            word("city_bonus." + COLOURS[city.colour]),
+            word("city_goods." + COLOURS[city.colour], n=GOODS[city.colour]),
+            "<br>".join(f"{n}: {tokens_text(level)}" for n, level in enumerate(city.garrison, 1)),
+        ]
+        for city in CITIES
+    ]
+    return table("cities", ["name", "bonus", "goods", "garrison"], rows)
+
+
+def _tiles() -> list[str]:
+    rows = [[name("tiles", tile.id), tile_text(tile)] for tile in TILES]
+    return table("tiles", ["name", "spaces"], rows)
+
+
+def _scenarios() -> list[str]:
+    rows = [
+        [
+            name("scenarios", scenario.id),
+            str(players),
+            str(layout.rounds),
+            word("shapes." + SHAPES[layout.shape]),
+            str(layout.countryside),
+            str(layout.cities),
+            str(layout.core),
+            ", ".join(str(level) for level in layout.city_levels) or word("short.nothing"),
+        ]
+        for scenario in SCENARIOS
+        for players, layout in scenario.layouts.items()
+    ]
+    head = ["name", "players", "rounds", "map", "countryside", "cities", "core", "city_levels"]
+    return table("scenarios", head, rows)
+
+
+def main(words: list[str]) -> None:
+    """Prints the page, or writes it to the file that is named."""
+    if words:
+        Path(words[0]).write_text(page(), encoding="utf-8")
+    else:
+        sys.stdout.write(page())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

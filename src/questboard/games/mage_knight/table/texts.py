@@ -1,0 +1,224 @@
+"""Declarations in words: what a card, Unit, Skill, token or site says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight.content.sites import (
+    ASSAULT_REPUTATION,
+    BURN_REPUTATION,
+    MONASTERY_ACTION_COST,
+    PLUNDER_CARDS,
+    PLUNDER_REPUTATION,
+    SPELL_COST,
+)
+from questboard.games.mage_knight.language.cards import (
+    SPELL,
+    USAGES,
+    Ability,
+    Card,
+    Skill,
+    Tactic,
+    Unit,
+)
+from questboard.games.mage_knight.language.effects import Crystal, Reputation, Reward, Script
+from questboard.games.mage_knight.language.enemies import (
+    NO_SUMMON,
+    OFFENSIVE,
+    TOKEN_COLOURS,
+    Enemy,
+    Ruin,
+    Strike,
+)
+from questboard.games.mage_knight.language.land import (
+    ADVENTURE,
+    FORTIFIED,
+    MONASTERY,
+    NO_SITE,
+    NO_TOKEN,
+    RAMPAGING,
+    SITE_IDS,
+    Place,
+    Site,
+    Tile,
+)
+from questboard.games.mage_knight.language.words import (
+    COLOURS,
+    ELEMENTS,
+    ICONS,
+    NO_COLOUR,
+    PHYSICAL,
+    TERRAINS,
+)
+from questboard.games.mage_knight.table.sentences import clause, gains, sentence, text
+from questboard.games.mage_knight.table.wording import bits, name, word
+from questboard.kernel.words import listing
+
+RECRUIT_ICONS: Final = ["village", "monastery", "keep", "mage-tower", "city", "magical-glade"]
+RESISTANCES: Final = ["physical", "fire", "ice"]
+TIMINGS: Final = ["when-taken", "one-time", "every-turn", "none"]
+
+
+def titles(card: Card) -> list[str]:
+    """The titles of a card's two halves; only a Spell has two."""
+    title = name("cards", card.id)
+    return [title, name("strong", card.id) if card.type == SPELL else title]
+
+
+def basic_text(card: Card) -> str:
+    """The upper half of a card; of a Banner, what its Unit gets."""
+    return word("banners." + card.id) if card.banner else text(card.basic)
+
+
+def strong_text(card: Card) -> str:
+    return text(card.strong)
+
+
+def icon_names(icons: int) -> str:
+    return ", ".join(word("icons." + each) for each in bits(icons, ICONS))
+
+
+def ability_text(ability: Ability) -> str:
+    """What an ability of a Unit does, after its mana."""
+    if ability.mana == NO_COLOUR:
+        return text(ability.effects)
+    told = text(ability.effects)
+    return word("effects.for_mana", a_colour=word("a_colour." + COLOURS[ability.mana]), text=told)
+
+
+def recruited_at(unit: Unit) -> str:
+    return ", ".join(word("recruit_icons." + each) for each in bits(unit.recruit, RECRUIT_ICONS))
+
+
+def resistance_names(resistances: int) -> str:
+    return ", ".join(word("resistances." + each) for each in bits(resistances, RESISTANCES))
+
+
+def skill_text(skill: Skill) -> str:
+    """How often a Skill can be used, and what it does."""
+    usage = word("usage." + ("any-turn" if skill.any_turn else USAGES[skill.usage]))
+    return f"{usage} {text(skill.effects)}"
+
+
+def tactic_text(tactic: Tactic) -> str:
+    timing = word("timing." + TIMINGS[tactic.timing])
+    return f"{timing} {text(tactic.effects)}".strip()
+
+
+def strike_text(strike: Strike) -> str:
+    """One attack of an enemy."""
+    if strike.summon != NO_SUMMON:
+        return word("enemy.summon", colour=word("tokens." + TOKEN_COLOURS[strike.summon]))
+    element = "" if strike.element == PHYSICAL else word("elements." + ELEMENTS[strike.element])
+    told = word("enemy.attack", element=f"{element} " if element else "", n=strike.value)
+    if not strike.abilities:
+        return told
+    abilities = ", ".join(word("abilities." + each) for each in bits(strike.abilities, OFFENSIVE))
+    return word("enemy.abilities", attack=told, abilities=abilities)
+
+
+def enemy_text(enemy: Enemy) -> str:
+    """All that is printed on an enemy token."""
+    parts = [word("enemy.armor", n=enemy.armor)]
+    parts += [strike_text(each) for each in enemy.strikes]
+    if enemy.fortified:
+        parts.append(word("abilities.fortified"))
+    if enemy.resistances:
+        parts.append(resistance_names(enemy.resistances))
+    parts.append(word("enemy.fame", n=enemy.fame))
+    return ", ".join(parts)
+
+
+def tokens_text(tokens: tuple[int, ...]) -> str:
+    """Tokens by number and colour: ``two brown tokens``."""
+    told = [
+        word("ruins.token", n=tokens.count(colour), colour=word("tokens." + TOKEN_COLOURS[colour]))
+        for colour in sorted(set(tokens))
+    ]
+    return listing(told)
+
+
+def ruin_text(ruin: Ruin) -> str:
+    if ruin.fame:
+        mana = [
+            word("ruins.mana", n=n, colour=word("colours." + COLOURS[colour]))
+            for colour, n in enumerate(ruin.altar)
+            if n
+        ]
+        return word("ruins.altar", mana=listing(mana), n=ruin.fame)
+    enemies = tokens_text(ruin.enemies)
+    return word("ruins.enemies", enemies=enemies, reward=reward_text(ruin.reward))
+
+
+def reward_text(reward: Script) -> str:
+    """What is won, as a list of things."""
+    things = [clause(each) for each in reward if isinstance(each, Reward)]
+    crystals = tuple(each for each in reward if isinstance(each, Crystal))
+    return listing(things + gains(crystals))
+
+
+def site_text(site: Site) -> str:
+    """A kind of site: guards, fight, reward, goods."""
+    parts: list[str] = []
+    if site.kind == FORTIFIED:
+        parts.append(word("site.fortified", n=ASSAULT_REPUTATION))
+    elif site.kind == ADVENTURE:
+        parts.append(word("site.adventure"))
+    elif site.kind == RAMPAGING:
+        parts.append(word("site.rampaging"))
+    if site.heal_cost:
+        parts.append(word("site.heal", n=site.heal_cost))
+    if site.recruit:
+        icons = [word("recruit_icons." + each) for each in bits(site.recruit, RECRUIT_ICONS)]
+        parts.append(word("site.recruit", icons=listing(icons)))
+    if site.site == MONASTERY:  # its fight is that of burning it
+        parts += [_site_note(site), *_fight(site)]
+    else:
+        parts += [*_fight(site), _site_note(site)]
+    return " ".join(parts)
+
+
+def _fight(site: Site) -> list[str]:
+    """Whom one meets at a site, how, and what for."""
+    parts: list[str] = []
+    if site.guard != NO_TOKEN:
+        tokens = tokens_text((site.guard,) * site.guards)
+        key = "site.guards" if site.on_reveal else "site.drawn"
+        parts.append(sentence(word(key, tokens=tokens)))
+    if not site.units:
+        parts.append(word("site.no_units"))
+    if site.night:
+        parts.append(word("site.night"))
+    if site.reward and site.kind != RAMPAGING:
+        parts.append(word("site.reward", reward=reward_text(site.reward)))
+    return parts
+
+
+def _site_note(site: Site) -> str:
+    reputation = PLUNDER_REPUTATION
+    if site.kind == RAMPAGING and isinstance(site.reward[0], Reputation):
+        reputation = site.reward[0].amount
+    elif site.site == MONASTERY:
+        reputation = BURN_REPUTATION
+    return word(
+        "site_notes." + SITE_IDS[site.site],
+        n=reputation,
+        cards=PLUNDER_CARDS,
+        cost=MONASTERY_ACTION_COST if site.site == MONASTERY else SPELL_COST,
+    )
+
+
+def place_text(place: Place) -> str:
+    """A space of a tile: terrain, and what stands on it."""
+    told = word("terrains." + TERRAINS[place.terrain])
+    if place.site == NO_SITE:
+        return told
+    site = name("sites", SITE_IDS[place.site])
+    if place.colour != NO_COLOUR:
+        site = f"{site} ({word('colours.' + COLOURS[place.colour])})"
+    return f"{told}: {site}"
+
+
+def tile_text(tile: Tile) -> str:
+    """The seven spaces of a tile, the centre first, then clockwise from the north-east."""
+    return " · ".join(place_text(each) for each in tile.spaces)

@@ -1,0 +1,1 @@
+"""The facts of a match, the board, and everything in the box by number."""

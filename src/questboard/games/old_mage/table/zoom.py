@@ -1,0 +1,65 @@
+"""Parts of the table drawn by themselves, as somebody at a terminal asks for them."""
+
+from __future__ import annotations
+
+from questboard.games.lines import Line, cut, wrapped
+from questboard.games.old_mage.state.land import NAMES
+from questboard.games.old_mage.state.table import Table
+from questboard.games.old_mage.table.describe import told
+from questboard.games.old_mage.table.explain import find_region, find_space
+from questboard.games.old_mage.table.ink import paint
+from questboard.games.old_mage.table.land_picture import (
+    CELL,
+    COLUMNS,
+    NEAR_CELL,
+    WHOLE_HEIGHT,
+    board_lines,
+    centre,
+    legend,
+    map_lines,
+    region_lines,
+)
+from questboard.games.old_mage.table.picture import card_lines, discard_lines
+
+AROUND = 6  # hexes above and below together with the one in the middle
+
+
+def zoomed(table: Table, seat: int, thing: str, colour: bool, width: int) -> str:
+    """The board, a region, the land around a hex, a hand or the legend; nothing for the rest."""
+    lines = [each for line in zoom_lines(table, seat, thing, width) for each in line]
+    return "\n".join(paint(cut(line, width), colour).rstrip() for line in lines)
+
+
+def zoom_lines(table: Table, seat: int, thing: str, width: int) -> list[list[Line]]:
+    signs = [each for line in legend() for each in wrapped(line, width)]
+    if thing in ("legend", "marks"):
+        return [signs]
+    if thing in ("hand", "cards") and seat >= 0:
+        return [[each for line in card_lines(table, seat) for each in wrapped(line, width)]]
+    if thing in ("discards", "discard piles"):
+        lines = [each for line in discard_lines(table) for each in wrapped(line, width)]
+        return [head(told("picture.discards.title")), lines]
+    if thing == "board":
+        return [head(told("picture.board")), whole_board(table, seat, width), signs]
+    word = thing.removeprefix("map").strip()
+    region = find_region(word)
+    if region >= 0:
+        return [region_lines(table, seat, region), signs]
+    space = find_space(table, seat, word) if word else centre(table, seat)
+    if space < 0:
+        return []
+    columns, rows = width // NEAR_CELL, 2 * AROUND
+    around = map_lines(table, seat, space, columns, rows, near=True)
+    return [head(told("picture.around", hex=NAMES[space])), around] if not word else [around]
+
+
+def head(words: str) -> list[Line]:
+    return [[(words[:1].upper() + words[1:], "bold")]]
+
+
+def whole_board(table: Table, seat: int, width: int) -> list[Line]:
+    """All of the board, as near as the screen allows."""
+    if width < COLUMNS * CELL:
+        return board_lines(table, seat)
+    near = width >= COLUMNS * NEAR_CELL
+    return map_lines(table, seat, centre(table, seat), COLUMNS, WHOLE_HEIGHT, near)

@@ -1,0 +1,1 @@
+"""The rules: content, the facts of a match, choices, events and steps."""

@@ -1,0 +1,264 @@
+"""The one action of a turn: encounters, Inn, Tower, Glade and Cave (chapter 5)."""
+
+from __future__ import annotations
+
+from questboard.games.page_knight.rules import events
+from questboard.games.page_knight.rules.choices import (
+    ARMY,
+    BUY,
+    ENCOUNTER,
+    ENTER_CAVE,
+    ENTER_GLADE,
+    ENTER_INN,
+    ENTER_TOWER,
+    LEAVE,
+    REST,
+    TRADE,
+    Buy,
+    Fight,
+    Heal,
+    Learn,
+)
+from questboard.games.page_knight.rules.content import (
+    ALLIES,
+    FIRST_ALLY,
+    GLADE,
+    INFLUENCE,
+    INN,
+    INN_HEAL,
+    MAGIC,
+    MARKED,
+    NEIGHBOURS,
+    SPELLS,
+    TOWER,
+    TOWER_HEAL,
+    is_cave,
+    special_ally,
+)
+from questboard.games.page_knight.rules.state import Table
+from questboard.games.page_knight.rules.steps.encounter import (
+    explore,
+    gain_spell,
+    meet,
+    offer_spell,
+)
+from questboard.games.page_knight.rules.steps.pools import (
+    brings_company,
+    offer,
+    offer_blood,
+    offer_mirror,
+    pay,
+    use_spell,
+)
+from questboard.games.page_knight.rules.steps.wounds import JUDGE, heal, offer_healing
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice
+
+
+class Action(Question[Table]):
+    """At most one action (PK-203); Blood Magic and the Mirror before and after it."""
+
+    done: bool
+
+    def __init__(self, seat: int, done: bool) -> None:
+        super().__init__(seat)
+        self.done = done
+
+    def find(self, table: Table) -> list[Choice]:
+        player = table.players[self.seat]
+        space = player.space
+        found: list[Choice] = []
+        if not self.done:
+            for near in NEIGHBOURS[space]:
+                if table.active(near):
+                    found.append(ENCOUNTER[near])
+            if table.voltar_near(space):
+                found.append(ARMY)
+            location = table.locations[space]
+            if location == INN:
+                found.append(ENTER_INN)
+            elif location == TOWER:
+                found.append(ENTER_TOWER)
+            elif location == GLADE:
+                found.append(ENTER_GLADE)
+            elif is_cave(location) and not player.barred:  # PK-536
+                found.append(ENTER_CAVE)
+        if player.spells:
+            offer_blood(found, player)
+            offer_mirror(found, player)
+        found.append(REST)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        player = table.players[self.seat]
+        if choice is REST:
+            table.agenda.pop()
+            player.move = 0  # PK-315
+            return
+        if use_spell(table, self.seat, choice):
+            return
+        self.done = True
+        table.agenda.append(JUDGE)
+        if isinstance(choice, Fight):
+            meet(table, self.seat, choice.foes)
+        elif choice is ARMY:
+            meet(table, self.seat, table.army(), free=True)
+        elif choice is ENTER_CAVE:
+            explore(table, self.seat)
+        elif choice is ENTER_GLADE:
+            if table.legacy:  # PK-1412
+                table.locations[player.space] += MARKED
+            player.glade = True
+            if table.events is not None:
+                table.tell(events.GladeUsed(self.seat))
+            if player.wounds or player.hurt:  # PK-519
+                table.agenda.append(GladeHealing(self.seat))
+        else:
+            if table.legacy:  # PK-1422
+                table.locations[player.space] += MARKED
+            location = INN if choice is ENTER_INN else TOWER
+            table.agenda.append(Haggle(self.seat, location, 0, False))
+
+    def copy(self) -> Action:
+        return Action(self.seat, self.done)
+
+
+class GladeHealing(Question[Table]):
+    """A Glade heals one wound (PK-517)."""
+
+    def find(self, table: Table) -> list[Choice]:
+        found: list[Choice] = []
+        offer_healing(found, table.players[self.seat])
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        heal(table, self.seat, choice)
+
+    def copy(self) -> GladeHealing:
+        return GladeHealing(self.seat)
+
+
+class Haggle(Question[Table]):
+    """The pool of an Inn or Tower is fixed before the first purchase (PK-319)."""
+
+    location: int
+    points: int
+    company: bool
+
+    def __init__(self, seat: int, location: int, points: int, company: bool) -> None:
+        super().__init__(seat)
+        self.location = location
+        self.points = points
+        self.company = company
+
+    def find(self, table: Table) -> list[Choice]:
+        player = table.players[self.seat]
+        found: list[Choice] = []
+        offer(found, player, INFLUENCE if self.location == INN else MAGIC, self.company)
+        if player.spells:
+            offer_blood(found, player)
+            offer_mirror(found, player)
+        found.append(TRADE)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        player = table.players[self.seat]
+        if choice is TRADE:
+            table.agenda.pop()
+            points = purse(table, self)
+            if table.events is not None:
+                table.tell(events.ShopOpened(self.seat, self.location, points))
+            table.agenda.append(Shop(self.seat, self.location, points))
+        elif not use_spell(table, self.seat, choice):
+            if brings_company(player, choice):
+                self.company = True
+            self.points += pay(table, self.seat, choice)
+
+    def copy(self) -> Haggle:
+        return Haggle(self.seat, self.location, self.points, self.company)
+
+
+def purse(table: Table, haggle: Haggle) -> int:
+    """The points to spend; at an Inn the influence track counts once (PK-507, PK-516)."""
+    points = haggle.points
+    if haggle.location == INN:
+        points += table.players[haggle.seat].influence
+    return max(points, 0)  # PK-508
+
+
+class Shop(Question[Table]):
+    """Allies or spells are bought and wounds healed, as far as points reach (PK-510, PK-514)."""
+
+    location: int
+    points: int
+
+    def __init__(self, seat: int, location: int, points: int) -> None:
+        super().__init__(seat)
+        self.location = location
+        self.points = points
+
+    def find(self, table: Table) -> list[Choice]:
+        player = table.players[self.seat]
+        found: list[Choice] = []
+        if self.location == INN:
+            for ally in range(len(ALLIES)):
+                if table.ally_cost[ally] <= self.points:
+                    offer_ally(found, table, self.seat, ally)
+            if self.points >= INN_HEAL:
+                offer_healing(found, player)
+        else:
+            for spell in range(len(SPELLS)):
+                if table.spell_cost[spell] <= self.points:
+                    offer_spell(found, table, self.seat, spell)
+            if self.points >= TOWER_HEAL:
+                offer_healing(found, player)
+        found.append(LEAVE)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if isinstance(choice, Buy):
+            self.points -= table.ally_cost[choice.ally]
+            gain_ally(table, self.seat, choice)
+        elif isinstance(choice, Learn):
+            self.points -= table.spell_cost[choice.magic]
+            gain_spell(table, self.seat, choice)
+        elif isinstance(choice, Heal):
+            self.points -= INN_HEAL if self.location == INN else TOWER_HEAL
+            heal(table, self.seat, choice)
+        else:
+            table.agenda.pop()
+
+    def copy(self) -> Shop:
+        return Shop(self.seat, self.location, self.points)
+
+
+def offer_ally(found: list[Choice], table: Table, seat: int, ally: int) -> None:
+    """An ally can go on a free slot or in place of another (PK-511, PK-1010)."""
+    player = table.players[seat]
+    if table.allies_marked >> ally & 1:  # PK-1414
+        return
+    if special_ally(ally) and (ally in player.allies or ally in player.waiting_allies):
+        return  # PK-1016
+    if len(player.allies) < player.ally_slots():
+        found.append(BUY[ally][-1])
+    for slot in range(len(player.allies)):
+        if not player.kept_allies >> slot & 1:  # PK-1309
+            found.append(BUY[ally][slot])
+
+
+def gain_ally(table: Table, seat: int, choice: Buy) -> None:
+    player = table.players[seat]
+    slot = choice.slot
+    if slot < 0:
+        slot = len(player.allies)
+        player.allies.append(choice.ally)
+    else:
+        player.allies[slot] = choice.ally
+        player.hurt &= ~(1 << slot)  # PK-1012
+        player.dice[FIRST_ALLY + slot] = 0
+    table.allies_gained += 1
+    if table.legacy:
+        table.allies_marked |= 1 << choice.ally
+    if table.events is not None:
+        table.tell(events.AllyGained(seat, choice.ally, slot))

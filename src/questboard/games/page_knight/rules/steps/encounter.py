@@ -1,0 +1,668 @@
+"""Encounters with one enemy or several (chapter 6), in the open, in caves, with Voltar."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.page_knight.rules import events
+from questboard.games.page_knight.rules.choices import (
+    BLADE,
+    DECLINE,
+    ENOUGH,
+    HOLD,
+    LEARN,
+    RESOLVE,
+    STRIKE,
+    SWIFT,
+    Fight,
+    Learn,
+    Rift,
+    Sacrifice,
+    Use,
+)
+from questboard.games.page_knight.rules.content import (
+    ADJACENT,
+    CAVE_REF,
+    CAVE_SIZE,
+    COMBAT,
+    DAMAGE,
+    DRGN4,
+    ENCHANT_BLADE,
+    ENCHANT_RATE,
+    ENEMY_CHART,
+    MAGIC,
+    MARKED,
+    MINION_REF,
+    MOVEMENT,
+    NO_ENEMY,
+    NOWHERE,
+    ROW,
+    SPACES,
+    SPELLS,
+    SWIFT_RATE,
+    SWIFTNESS,
+    TREASURE_HUNTER,
+    TYPE,
+    UNPLACED_REF,
+    VOLTAR_REF,
+    special_spell,
+)
+from questboard.games.page_knight.rules.state import Cave, Table
+from questboard.games.page_knight.rules.steps.pools import (
+    brings_company,
+    can_rift,
+    offer,
+    offer_mirror,
+    pay,
+    rift_options,
+    roll_again,
+    use_spell,
+)
+from questboard.games.page_knight.rules.steps.wounds import (
+    PlaceWounds,
+    ShareWounds,
+    gain_experience,
+    move_influence,
+)
+from questboard.kernel.core.dice import roll
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice, Step
+
+# --------------------------------------------------------------------------------- the groups
+
+
+class FormGroups(Question[Table]):
+    """The player forms groups and their order before the first roll (PK-622, PK-623).
+
+    Asked group by group. ``free``: nobody must be fought beyond the first group (PK-1240).
+    """
+
+    foes: list[int]
+    groups: list[list[int]]
+    free: bool
+
+    def __init__(self, seat: int, foes: list[int], groups: list[list[int]], free: bool) -> None:
+        super().__init__(seat)
+        self.foes = foes
+        self.groups = groups
+        self.free = free
+
+    def find(self, table: Table) -> list[Choice]:
+        count = len(self.foes)
+        found: list[Choice] = []
+        for size in range(1, count + 1):
+            for bits in range(1, 1 << count):
+                group = [self.foes[at] for at in range(count) if bits >> at & 1]
+                if len(group) == size:
+                    found.append(Fight(group))
+        if self.free and self.groups:
+            found.append(ENOUGH)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if isinstance(choice, Fight):
+            self.groups = [*self.groups, choice.foes]
+            self.foes = [foe for foe in self.foes if foe not in choice.foes]
+            if table.events is not None:
+                table.tell(events.GroupFormed(self.seat, choice.foes))
+        if choice is ENOUGH or not self.foes:
+            table.agenda.pop()
+            table.agenda.append(Battle(self.seat, self.groups, 0))
+
+    def copy(self) -> FormGroups:
+        return FormGroups(self.seat, self.foes, self.groups, self.free)
+
+
+class Battle(Step[Table]):
+    """One encounter for each group, in the order fixed (PK-624)."""
+
+    seat: int
+    groups: list[list[int]]
+    at: int
+
+    def __init__(self, seat: int, groups: list[list[int]], at: int) -> None:
+        self.seat = seat
+        self.groups = groups
+        self.at = at
+
+    def act(self, table: Table) -> None:
+        if self.at == len(self.groups):
+            table.agenda.pop()
+            return
+        self.at += 1
+        table.agenda.append(encounter(self.seat, self.groups[self.at - 1], True))
+
+    def copy(self) -> Battle:
+        return Battle(self.seat, self.groups, self.at)
+
+
+# ----------------------------------------------------------------------------------- the cave
+
+
+def explore(table: Table, seat: int) -> None:
+    """Meet the enemies of the cave in which the knight stands (PK-521 to PK-524)."""
+    space = table.players[seat].space
+    cave = table.cave_at(space)
+    notes: list[Step[Table]] = []
+    if cave is None:
+        size = CAVE_SIZE[table.locations[space]]
+        kinds = [ENEMY_CHART[ROW[space]][roll(table.rng)] for _ in range(size)]
+        cave = Cave(space, kinds, [0] * size if table.deterministic else [])
+        table.caves.append(cave)
+        if table.events is not None:
+            table.tell(events.CaveStirred(space, kinds[:]))
+        if table.deterministic:
+            notes = [NoteTotal(seat, CAVE_REF + at, []) for at in range(size)]
+    foes = [CAVE_REF + at for at in range(len(cave.foes)) if cave.foes[at] < MARKED]
+    table.agenda.append(FormGroups(seat, foes, [], False))
+    table.then(notes)
+
+
+class NoteTotal(Step[Table]):
+    """Deterministic: an enemy's dice are rolled when it is generated (PK-1406)."""
+
+    seat: int
+    foe: int
+    rolled: list[int]
+
+    def __init__(self, seat: int, foe: int, rolled: list[int]) -> None:
+        self.seat = seat
+        self.foe = foe
+        self.rolled = rolled
+
+    def act(self, table: Table) -> None:
+        kind = table.kind(self.foe, self.seat)
+        if not self.rolled:
+            self.rolled = [roll(table.rng) for _ in range(table.strength_of(kind))]
+            if can_rift(table.players[self.seat]):  # PK-1410
+                table.agenda.append(RiftEnemy(self.seat, 0))
+            return
+        table.agenda.pop()
+        total = sum(self.rolled)
+        if self.foe < SPACES:
+            table.totals[self.foe] = total
+        elif self.foe == UNPLACED_REF:
+            table.unplaced_total = total
+        else:
+            cave = table.cave_at(table.players[self.seat].space)
+            assert cave is not None
+            cave.totals[self.foe - CAVE_REF] = total
+        if table.events is not None:
+            table.tell(events.TotalNoted(self.foe, kind, total))
+
+    def copy(self) -> NoteTotal:
+        return NoteTotal(self.seat, self.foe, self.rolled[:])
+
+
+# ------------------------------------------------------------------------------ the encounter
+
+OPEN: Final = 0  # the helper may add a die at once
+COMMIT: Final = 1  # step 1: the player fixes the total
+CLOSE: Final = 2  # the helper was asked for the last time
+RECOMMIT: Final = 3  # a die of the helper may have made room for wild ones
+ROLL: Final = 4  # step 2
+COUNT: Final = 5  # after Temporal Rift
+COMPARE: Final = 6  # step 3, after Swiftness
+
+
+def encounter(seat: int, foes: list[int], action: bool) -> Encounter:
+    return Encounter(seat, foes, action, OPEN, [0, 0, 0, 0, 0], 0, False, [], 0)
+
+
+class Encounter(Question[Table]):
+    """One encounter: fix the total, roll, compare (PK-606).
+
+    ``points`` and ``company`` are kept by pool. ``action``: it is met in the own action phase.
+    """
+
+    foes: list[int]
+    action: bool
+    stage: int
+    points: list[int]
+    company: int
+    helped: bool
+    rolled: list[int]
+    total: int
+
+    def __init__(
+        self,
+        seat: int,
+        foes: list[int],
+        action: bool,
+        stage: int,
+        points: list[int],
+        company: int,
+        helped: bool,
+        rolled: list[int],
+        total: int,
+    ) -> None:
+        super().__init__(seat)
+        self.foes = foes
+        self.action = action
+        self.stage = stage
+        self.points = points
+        self.company = company
+        self.helped = helped
+        self.rolled = rolled
+        self.total = total
+
+    def copy(self) -> Encounter:
+        return Encounter(
+            self.seat,
+            self.foes,
+            self.action,
+            self.stage,
+            self.points[:],
+            self.company,
+            self.helped,
+            self.rolled[:],
+            self.total,
+        )
+
+    # -------------------------------------------------------------------- look
+
+    def in_cave(self) -> bool:
+        return CAVE_REF <= self.foes[0] < UNPLACED_REF
+
+    def meets(self, table: Table, ability: int) -> bool:
+        """Whether an enemy of the group is of this type."""
+        for foe in self.foes:
+            if TYPE[table.kind(foe, self.seat)] == ability:
+                return True
+        return False
+
+    def sum(self, table: Table) -> int:
+        """The player's total as it stands (PK-605)."""
+        enchanted = self.points[BLADE] // ENCHANT_RATE  # PK-1022
+        total = self.points[COMBAT] + self.points[MAGIC] + enchanted
+        if table.citizens and self.points[COMBAT] + enchanted:  # PK-1217, PK-1255
+            total += table.citizens
+        return total
+
+    def enemy_dice(self, table: Table) -> int:
+        """How many dice the group rolls (PK-626)."""
+        dice = 0
+        for foe in self.foes:
+            dice += table.strength_of(table.kind(foe, self.seat))
+        return dice
+
+    def helper(self, table: Table) -> int:
+        """The seat that may add a die now, or -1 (PK-1113)."""
+        other = table.partner(self.seat)
+        if other < 0 or self.helped:
+            return -1
+        there = table.players[other].space
+        for foe in self.foes:
+            if foe < SPACES:
+                near = ADJACENT[foe][there]
+            elif foe == UNPLACED_REF:
+                near = False
+            elif foe >= CAVE_REF:  # PK-1117
+                near = ADJACENT[table.players[self.seat].space][there]
+            else:  # PK-1133
+                near = table.voltar_near(there)
+            if near:
+                return other
+        return -1
+
+    # -------------------------------------------------------------------- play
+
+    def owes(self, table: Table) -> int:
+        if self.stage not in (COMMIT, RECOMMIT):
+            return 0
+        # After the last die only the strike is left: asked, so that the die can be taken back.
+        if table.last_strike and self.began():
+            return 1 << self.seat
+        return super().owes(table)
+
+    def began(self) -> bool:
+        """Whether a die has entered the total."""
+        for points in self.points:
+            if points:
+                return True
+        return False
+
+    def find(self, table: Table) -> list[Choice]:
+        player = table.players[self.seat]
+        found: list[Choice] = []
+        cave = self.in_cave()
+        combat = self.meets(table, COMBAT)
+        magic = self.meets(table, MAGIC)
+        both = combat and magic
+        if combat:
+            offer(found, player, COMBAT, bool(self.company >> COMBAT & 1), cave, both)
+        if magic:
+            offer(found, player, MAGIC, bool(self.company >> MAGIC & 1), cave, both)
+        if combat and player.knows(ENCHANT_BLADE):  # PK-1049
+            offer(found, player, BLADE, bool(self.company >> BLADE & 1), cave, both)
+        if self.action:  # PK-1046
+            offer_mirror(found, player)
+        found.append(STRIKE)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if choice is STRIKE:
+            helper = self.helper(table)
+            if helper >= 0 and self.stage == COMMIT:
+                self.stage = CLOSE
+                table.agenda.append(Help(helper, True))
+            else:
+                self.stage = ROLL
+        elif not use_spell(table, self.seat, choice):
+            self.add(table, self.seat, choice)
+
+    def add(self, table: Table, seat: int, choice: Choice) -> None:
+        """A die enters the total."""
+        pool = pool_of(choice)
+        if brings_company(table.players[seat], choice):
+            self.company |= 1 << pool
+        self.points[pool] += pay(table, seat, choice)
+
+    def act(self, table: Table) -> None:
+        stage = self.stage
+        if stage == OPEN:
+            self.stage = COMMIT
+            helper = self.helper(table)
+            if helper >= 0:
+                table.agenda.append(Help(helper, False))
+        elif stage in (COMMIT, RECOMMIT):
+            super().act(table)
+        elif stage == CLOSE:
+            self.stage = RECOMMIT if self.helped else ROLL
+        elif stage == ROLL:
+            self.stage = COUNT
+            if not table.deterministic:
+                self.rolled = [roll(table.rng) for _ in range(self.enemy_dice(table))]
+                if can_rift(table.players[self.seat]):  # PK-1052: before Swiftness
+                    table.agenda.append(RiftEnemy(self.seat, 0))
+        elif stage == COUNT:
+            self.stage = COMPARE
+            if table.deterministic:  # PK-1408
+                for foe in self.foes:
+                    self.total += table.noted(foe, self.seat)
+            else:
+                self.total = sum(self.rolled)
+            if table.events is not None:
+                table.tell(events.EnemyRolled(self.rolled[:], self.total))
+            if table.players[self.seat].knows(SWIFTNESS):
+                table.agenda.append(Swiftness(self.seat))
+        else:
+            table.agenda.pop()
+            compare(table, self)
+
+
+def pool_of(choice: Choice) -> int:
+    """The pool that a die enters."""
+    if isinstance(choice, Use):
+        return choice.pool
+    assert isinstance(choice, Sacrifice)
+    return choice.pool
+
+
+class Help(Question[Table]):
+    """The other player, standing near, may add one die (PK-1113); ``last``: now or never."""
+
+    last: bool
+
+    def __init__(self, seat: int, last: bool) -> None:
+        super().__init__(seat)
+        self.last = last
+
+    def find(self, table: Table) -> list[Choice]:
+        fight = table.agenda[-2]
+        assert isinstance(fight, Encounter)
+        player = table.players[self.seat]
+        found: list[Choice] = []
+        combat = fight.meets(table, COMBAT)
+        magic = fight.meets(table, MAGIC)
+        both = combat and magic
+        cave = fight.in_cave()
+        if combat:
+            offer(found, player, COMBAT, bool(fight.company >> COMBAT & 1), cave, both)
+        if magic:
+            offer(found, player, MAGIC, bool(fight.company >> MAGIC & 1), cave, both)
+        found.append(HOLD)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if choice is HOLD:
+            return
+        fight = table.agenda[-1]
+        assert isinstance(fight, Encounter)
+        fight.add(table, self.seat, choice)
+        fight.helped = True  # PK-1118
+        if table.events is not None:
+            table.tell(events.Helped(self.seat))
+
+    def copy(self) -> Help:
+        return Help(self.seat, self.last)
+
+
+class RiftEnemy(Question[Table]):
+    """Temporal Rift on enemy dice: mark dice to be rolled again, one by one."""
+
+    marks: int
+
+    def __init__(self, seat: int, marks: int) -> None:
+        super().__init__(seat)
+        self.marks = marks
+
+    def dice(self, table: Table) -> list[int]:
+        """The dice just rolled, on the step below."""
+        below = table.agenda[-2]
+        if isinstance(below, Encounter):
+            return below.rolled
+        assert isinstance(below, NoteTotal)
+        return below.rolled
+
+    def find(self, table: Table) -> list[Choice]:
+        return rift_options(len(self.dice(table)), self.marks)
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if isinstance(choice, Rift):
+            self.marks |= 1 << choice.die
+            return
+        roll_again(table, self.seat, self.dice(table), self.marks)
+        table.agenda.pop()
+
+    def copy(self) -> RiftEnemy:
+        return RiftEnemy(self.seat, self.marks)
+
+
+class Swiftness(Question[Table]):
+    """After the roll, two move points lower the enemy total by one (PK-1029)."""
+
+    def fight(self, table: Table) -> Encounter:
+        below = table.agenda[-2]
+        assert isinstance(below, Encounter)
+        return below
+
+    def find(self, table: Table) -> list[Choice]:
+        player = table.players[self.seat]
+        fight = self.fight(table)
+        found: list[Choice] = []
+        if fight.total > 0:  # PK-1031
+            if player.move >= SWIFT_RATE:
+                found.append(SWIFT)
+            offer(found, player, MOVEMENT, player.company, fight.in_cave())  # PK-1044
+        found.append(RESOLVE)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if choice is RESOLVE:
+            table.agenda.pop()
+            return
+        player = table.players[self.seat]
+        if choice is SWIFT:
+            player.move -= SWIFT_RATE
+            fight = self.fight(table)
+            fight.total -= 1
+            if table.events is not None:
+                table.tell(events.EnemySlowed(self.seat, fight.total))
+            return
+        if brings_company(player, choice):
+            player.company = True
+        player.move += pay(table, self.seat, choice)
+
+    def copy(self) -> Swiftness:
+        return Swiftness(self.seat)
+
+
+# -------------------------------------------------------------------------------- the outcome
+
+
+def compare(table: Table, fight: Encounter) -> None:
+    """Won, tied or lost, for every enemy of the group (PK-610 to PK-619, PK-627)."""
+    seat = fight.seat
+    points = fight.sum(table)
+    outcome = 1 if points > fight.total else 0 if points == fight.total else -1
+    kinds = [table.kind(foe, seat) for foe in fight.foes]
+    if table.events is not None:
+        table.tell(events.Fought(seat, kinds, points, fight.total, outcome))
+    outside = table.minions_left()
+    for foe in fight.foes:
+        if MINION_REF <= foe < CAVE_REF:
+            outside -= 1
+    wounds = 0
+    for at in range(len(fight.foes)):
+        foe = fight.foes[at]
+        if outcome <= 0:
+            wounds += DAMAGE[kinds[at]]
+        if outcome < 0:
+            move_influence(table, seat, -1)  # PK-1122: of the acting player only
+        elif foe == VOLTAR_REF and outside:  # PK-1243
+            if outcome > 0:
+                table.delayed = True
+                if table.events is not None:
+                    table.tell(events.VoltarDelayed())
+        else:
+            defeat(table, fight, foe, kinds[at], outcome > 0)
+    table.unplaced = NO_ENEMY  # PK-817
+    if fight.in_cave():
+        leave_cave(table, fight, outcome)
+    if wounds:
+        helper = table.partner(seat)
+        if fight.helped:
+            table.agenda.append(ShareWounds(helper, seat, wounds))
+        else:
+            table.agenda.append(PlaceWounds(seat, wounds))
+
+
+def defeat(table: Table, fight: Encounter, foe: int, kind: int, won: bool) -> None:
+    """Mark an enemy; experience for it, and influence after a win."""
+    seat = fight.seat
+    if foe < SPACES:
+        table.foes[foe] += MARKED
+    elif foe == VOLTAR_REF:
+        table.voltar = NOWHERE
+    elif foe < CAVE_REF:
+        table.minions[foe - MINION_REF] += MARKED
+    elif foe < UNPLACED_REF:
+        cave = table.cave_at(table.players[seat].space)
+        assert cave is not None
+        cave.foes[foe - CAVE_REF] += MARKED
+    table.defeated += 1
+    if kind == DRGN4:
+        table.dragons += 1
+    if table.events is not None:
+        table.tell(events.EnemyDefeated(seat, kind))
+    strength = table.strength_of(kind)
+    half = strength // 2 if fight.helped else 0  # PK-1119, PK-1129
+    gain_experience(table, seat, strength - half)
+    if won:
+        move_influence(table, seat, 1)
+    if fight.helped:
+        helper = table.partner(seat)
+        gain_experience(table, helper, half)
+        if won:  # PK-1121
+            move_influence(table, helper, 1)
+
+
+def leave_cave(table: Table, fight: Encounter, outcome: int) -> None:
+    """After an encounter in a cave: retreat from a loss, or look whether it is cleared."""
+    player = table.players[fight.seat]
+    space = player.space
+    if outcome < 0:
+        battle = table.agenda[-1]
+        assert isinstance(battle, Battle)
+        battle.at = len(battle.groups)  # PK-527
+        if table.active(player.came) or table.voltar == player.came:  # PK-536
+            player.barred = True
+            if table.events is not None:
+                table.tell(events.RetreatBlocked(fight.seat))
+        else:
+            player.fall_back()
+            if table.events is not None:
+                table.tell(events.Retreated(fight.seat, player.space))
+        return
+    cave = table.cave_at(space)
+    assert cave is not None
+    for foe in cave.foes:
+        if foe < MARKED:
+            return
+    table.locations[space] += MARKED  # PK-531
+    if table.scenario == 2:  # PK-1216
+        table.citizens += 1
+    if table.events is not None:
+        table.tell(events.CaveCleared(fight.seat, space, table.citizens))
+    table.agenda.append(TreasureHunt(fight.seat))
+
+
+class TreasureHunt(Question[Table]):
+    """The Treasure Hunter brings a spell out of a cleared cave (PK-1018)."""
+
+    def find(self, table: Table) -> list[Choice]:
+        player = table.players[self.seat]
+        found: list[Choice] = []
+        if player.able(TREASURE_HUNTER):  # PK-710
+            for spell in range(len(SPELLS)):
+                offer_spell(found, table, self.seat, spell)
+        found.append(DECLINE)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        table.agenda.pop()
+        if isinstance(choice, Learn):
+            gain_spell(table, self.seat, choice)
+
+    def copy(self) -> TreasureHunt:
+        return TreasureHunt(self.seat)
+
+
+def offer_spell(found: list[Choice], table: Table, seat: int, spell: int) -> None:
+    """A spell can go on a free slot or in place of another (PK-515, PK-1010)."""
+    player = table.players[seat]
+    if table.spells_marked >> spell & 1:  # PK-1414
+        return
+    if special_spell(spell) and (spell in player.spells or spell in player.waiting_spells):
+        return  # PK-1016
+    if len(player.spells) < player.spell_slots():
+        found.append(LEARN[spell][-1])
+    for slot in range(len(player.spells)):
+        if not player.kept_spells >> slot & 1:  # PK-1309
+            found.append(LEARN[spell][slot])
+
+
+def gain_spell(table: Table, seat: int, choice: Learn) -> None:
+    player = table.players[seat]
+    slot = choice.slot
+    if slot < 0:
+        slot = len(player.spells)
+        player.spells.append(choice.magic)
+    else:
+        player.spells[slot] = choice.magic
+        player.dice[8 + slot] = 0
+    table.spells_gained += 1
+    if table.legacy:
+        table.spells_marked |= 1 << choice.magic
+    if table.events is not None:
+        table.tell(events.SpellGained(seat, choice.magic, slot))
+
+
+def meet(table: Table, seat: int, foes: list[int], free: bool = False) -> None:
+    """Encounter enemies as the action: form groups where there are several."""
+    if len(foes) == 1:
+        table.agenda.append(Battle(seat, [foes], 0))
+    else:
+        table.agenda.append(FormGroups(seat, foes, [], free))

@@ -1,0 +1,1 @@
+"""What runs in the heat of play, compiled: tables, steps, choices, chance."""
