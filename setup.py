@@ -20,8 +20,8 @@ from side_by_side import SideBySide  # noqa: E402
 
 BASE = "build/quick" if os.environ.get("QUESTBOARD_COMPILE") == "quick" else "build"
 
-# The folders in which matches spend their time, with all below them. What else there is, a game's own
-# folder with its doors too, runs when a person looks: it stays plain Python.
+# The folders in which matches spend their time, with all below them. What else there is, with the
+# doors in a game's own folder, runs when a person looks: it stays plain Python.
 COMPILED = (
     "kernel/core",
     "games/*/*",

@@ -22,8 +22,8 @@ from questboard.bots.heuristics.old_mage.plans import OldMagePilot
 from questboard.bots.heuristics.old_mage.standing import chances
 from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
 from questboard.games.old_mage.game import OldMage
+from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.numbers import ORB
-from questboard.games.old_mage.state.table import Table
 from questboard.kernel.core.play import apply, options, owing
 from questboard.kernel.core.state import seats_of
 

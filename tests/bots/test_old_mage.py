@@ -28,6 +28,7 @@ from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.turns import free_weight
 from questboard.bots.heuristics.old_mage.ways import ways
 from questboard.games.old_mage.language.choices import EXCHANGE, OfCard
+from questboard.games.old_mage.state.facts import HAUNT, RUIN, Lying, Table
 from questboard.games.old_mage.state.land import (
     LEFT,
     NEAR,
@@ -38,7 +39,6 @@ from questboard.games.old_mage.state.land import (
     TOWERS,
 )
 from questboard.games.old_mage.state.numbers import CARD, PROFILE
-from questboard.games.old_mage.state.table import HAUNT, RUIN, Lying, Table
 from questboard.kernel import Match, Rng, View
 from questboard.kernel.core.play import apply, options
 from tests.old_mage.table import GAME, Scene, at, sight

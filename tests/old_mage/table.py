@@ -13,9 +13,7 @@ from questboard.games.old_mage.content.dice import (
 from questboard.games.old_mage.game import OldMage
 from questboard.games.old_mage.language.choices import who_text
 from questboard.games.old_mage.language.words import FACES, HAUNT_FACES
-from questboard.games.old_mage.state.land import SPACE, SPACES, TOWER_SIDE, TOWER_SPACE
-from questboard.games.old_mage.state.numbers import CARD, CARDS, PROFILE
-from questboard.games.old_mage.state.table import (
+from questboard.games.old_mage.state.facts import (
     NO_SITE_HERE,
     SITE_TOKEN,
     Mage,
@@ -23,6 +21,8 @@ from questboard.games.old_mage.state.table import (
     Table,
     Working,
 )
+from questboard.games.old_mage.state.land import SPACE, SPACES, TOWER_SIDE, TOWER_SPACE
+from questboard.games.old_mage.state.numbers import CARD, CARDS, PROFILE
 from questboard.games.old_mage.steps.rounds import NextTurn, begin_turn
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.hexes import from_text

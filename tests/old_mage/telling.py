@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from questboard.games.old_mage.state.facts import HAUNT, UNDEAD, Mage, Monster
 from questboard.games.old_mage.state.numbers import PROFILE
-from questboard.games.old_mage.state.table import HAUNT, UNDEAD, Mage, Monster
 from tests.old_mage.table import Scene, at
 
 

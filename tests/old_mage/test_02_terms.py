@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.old_mage.state.facts import HAUNT, OUT, RUIN, UNDEAD, Lying
 from questboard.games.old_mage.state.land import DISTANCE
 from questboard.games.old_mage.state.numbers import CARD, EVENT
-from questboard.games.old_mage.state.table import HAUNT, OUT, RUIN, UNDEAD, Lying
 from questboard.games.old_mage.steps.basics import heal
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from tests.old_mage.table import Scene, at

@@ -7,6 +7,7 @@ import pytest
 from questboard.games.old_mage.language.choices import Lay
 from questboard.games.old_mage.language.events import News
 from questboard.games.old_mage.language.words import DUNES, FOREST, HILLS, JUNGLE, MOUNTAIN, WATER
+from questboard.games.old_mage.state.facts import NO_SITE_HERE, RUIN, SITE_TOKEN, UNSEEN, Table
 from questboard.games.old_mage.state.land import (
     AROUND,
     FIRST_ROOM,
@@ -25,7 +26,6 @@ from questboard.games.old_mage.state.numbers import (
     RUINS,
     SPELL_DECK,
 )
-from questboard.games.old_mage.state.table import NO_SITE_HERE, RUIN, SITE_TOKEN, UNSEEN, Table
 from questboard.games.old_mage.steps.set_up import DealHands, lay_at_random, ruins_out
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.play import apply, options, owing

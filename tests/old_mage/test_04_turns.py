@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.old_mage.state.facts import HAUNT, OUT
 from questboard.games.old_mage.state.numbers import EVENT
-from questboard.games.old_mage.state.table import HAUNT, OUT
 from questboard.kernel.core.play import proceed
 from tests.old_mage.table import GAME, Scene, at
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.old_mage.content.dice import TRAVEL_FACES
+from questboard.games.old_mage.state.facts import HAUNT, RUIN
 from questboard.games.old_mage.state.land import HALVES, NAMES, NEAR, NOWHERE, SPACE
-from questboard.games.old_mage.state.table import HAUNT, RUIN
 from tests.old_mage.table import Scene, at
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.old_mage.language.words import E_SUMMON, WATER, Effect
+from questboard.games.old_mage.state.facts import HAUNT
 from questboard.games.old_mage.state.land import CROSSING, LAND_BITS, NAMES, ROOM, SPACES, WET
 from questboard.games.old_mage.state.numbers import CARD, EVENT
-from questboard.games.old_mage.state.table import HAUNT
 from questboard.games.old_mage.steps.claims import drop_relic
 from questboard.games.old_mage.steps.haunts import manifest
 from questboard.games.old_mage.steps.moving import place

@@ -6,9 +6,7 @@ import pytest
 
 from questboard.games.old_mage.content.tokens import DESTROYED_TOKENS
 from questboard.games.old_mage.language.words import FOREST, V_NEW_DENS
-from questboard.games.old_mage.state.land import SPACES
-from questboard.games.old_mage.state.numbers import CARD, LAND_OF, PROFILE
-from questboard.games.old_mage.state.table import (
+from questboard.games.old_mage.state.facts import (
     BURIED,
     HAUNT,
     NO_SITE_HERE,
@@ -18,6 +16,8 @@ from questboard.games.old_mage.state.table import (
     Lying,
     Working,
 )
+from questboard.games.old_mage.state.land import SPACES
+from questboard.games.old_mage.state.numbers import CARD, LAND_OF, PROFILE
 from questboard.games.old_mage.steps.happenings import happen
 from questboard.games.old_mage.steps.harm import end_working
 from questboard.kernel.core.chance import Rng

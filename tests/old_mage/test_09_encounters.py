@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.old_mage.state.facts import HAUNT, NO_SITE_HERE, RUIN, SITE_TOKEN
 from questboard.games.old_mage.state.numbers import CARD, EVENT, PROFILE, RUIN_MONSTER_CARD
-from questboard.games.old_mage.state.table import HAUNT, NO_SITE_HERE, RUIN, SITE_TOKEN
 from tests.old_mage.table import Scene, at
 
 HERE = at("9,-6")

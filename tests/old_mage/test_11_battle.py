@@ -6,8 +6,8 @@ import pytest
 
 from questboard.games.old_mage.content.dice import BATTLE_FACES
 from questboard.games.old_mage.language.words import DOUBLE, HIT, SHIELD, SKULL
+from questboard.games.old_mage.state.facts import Monster
 from questboard.games.old_mage.state.numbers import EVENT, PROFILE, PROFILES
-from questboard.games.old_mage.state.table import Monster
 from questboard.games.old_mage.steps.battle import loss_from
 from questboard.games.old_mage.steps.windows import BEFORE_BATTLE, BEFORE_ROLL, ON_CAST
 from tests.old_mage.table import Scene, at

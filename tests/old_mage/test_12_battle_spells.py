@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.old_mage.state.facts import HAUNT
 from questboard.games.old_mage.state.numbers import CARD
-from questboard.games.old_mage.state.table import HAUNT
 from questboard.kernel.core.play import owing
 from tests.old_mage.table import GAME, Scene, at, sight, top
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.state.table import HAUNT
+from questboard.games.old_mage.state.facts import HAUNT
 from questboard.games.old_mage.steps.battle import Battle
 from questboard.games.old_mage.steps.series import Series
 from questboard.kernel.core.play import proceed

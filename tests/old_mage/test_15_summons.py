@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.old_mage.state.facts import HAUNT, RUIN, SITE_TOKEN, Lying, Monster
 from questboard.games.old_mage.state.land import HALVES, SPACE
 from questboard.games.old_mage.state.numbers import CARD, PROFILE
-from questboard.games.old_mage.state.table import HAUNT, RUIN, SITE_TOKEN, Lying, Monster
 from questboard.games.old_mage.steps.harm import end_working
 from questboard.kernel.core.play import owing
 from tests.old_mage.table import GAME, Scene, at

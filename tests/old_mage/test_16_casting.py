@@ -6,9 +6,9 @@ import pytest
 
 from questboard.games.old_mage.content.dice import SPELL_FACES
 from questboard.games.old_mage.language.words import DOUBLE, HIT, STAR, WATER
+from questboard.games.old_mage.state.facts import Working
 from questboard.games.old_mage.state.land import AROUND, DISTANCE, LAND_BITS, NAMES, SPACES
 from questboard.games.old_mage.state.numbers import CARD
-from questboard.games.old_mage.state.table import Working
 from tests.old_mage.table import GAME
 from tests.old_mage.telling import (
     Scene,

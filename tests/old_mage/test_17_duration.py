@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.old_mage.language.words import DICE, SHIELDS, TRAVEL_DICE
+from questboard.games.old_mage.state.facts import OUT
 from questboard.games.old_mage.state.numbers import CARD, CARDS, TOKEN
-from questboard.games.old_mage.state.table import OUT
 from questboard.games.old_mage.steps.harm import BY_NOBODY, BY_SPELL, Loss, lose
 from tests.old_mage.telling import (
     Scene,

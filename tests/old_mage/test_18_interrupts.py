@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from questboard.games.old_mage.state.facts import RUIN, Lying
 from questboard.games.old_mage.state.numbers import CARD
-from questboard.games.old_mage.state.table import RUIN, Lying
 from questboard.games.old_mage.steps.claims import Claim
 from questboard.games.old_mage.steps.windows import (
     AFTER_ACTION,

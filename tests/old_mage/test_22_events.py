@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from questboard.games.old_mage.state.facts import HAUNT, OUT, SITE_TOKEN
 from questboard.games.old_mage.state.numbers import CARD, EVENT, HAPPENINGS, PROFILE
-from questboard.games.old_mage.state.table import HAUNT, OUT, SITE_TOKEN
 from questboard.games.old_mage.steps.basics import draw_spells
 from questboard.games.old_mage.steps.happenings import DrawEvent, open_cache
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose

@@ -6,8 +6,8 @@ import pytest
 
 from questboard.games.old_mage.content.dice import HAUNT_DICE_FACES
 from questboard.games.old_mage.language.words import HAUNT_FACES, SHIELDS
+from questboard.games.old_mage.state.facts import HAUNT, UNDEAD
 from questboard.games.old_mage.state.numbers import CARD
-from questboard.games.old_mage.state.table import HAUNT, UNDEAD
 from questboard.games.old_mage.steps.harm import BY_NOBODY, BY_SPELL, Loss, lose
 from questboard.games.old_mage.steps.moving import place
 from questboard.kernel.core.play import proceed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.old_mage.state.facts import HAUNT, OUT, UNDEAD
 from questboard.games.old_mage.state.numbers import CARD
-from questboard.games.old_mage.state.table import HAUNT, OUT, UNDEAD
 from questboard.games.old_mage.steps.basics import heal
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from questboard.kernel.core.play import proceed

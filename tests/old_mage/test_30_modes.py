@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.old_mage.state.facts import HAUNT, Lying, Table
 from questboard.games.old_mage.state.numbers import CARD, CARDS, PROFILE, RELIC_DECK
-from questboard.games.old_mage.state.table import HAUNT, Lying, Table
 from questboard.games.old_mage.steps.basics import draw_spells
 from questboard.games.old_mage.steps.claims import Claim, gain_relic
 from questboard.games.old_mage.steps.harm import BY_BATTLE, BY_NOBODY, BY_SPELL, Loss, lose

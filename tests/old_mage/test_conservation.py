@@ -6,6 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from questboard.games.old_mage.language.words import LAND_MONSTER, RUIN_MONSTER
+from questboard.games.old_mage.state.facts import (
+    ALIVE,
+    HAUNT,
+    SITE_TOKEN,
+    Table,
+    unburied,
+)
 from questboard.games.old_mage.state.land import TOWER_SPACE, within
 from questboard.games.old_mage.state.numbers import (
     CARD,
@@ -18,13 +25,6 @@ from questboard.games.old_mage.state.numbers import (
     RUIN_MONSTER_CARD,
     SPELL_DECK,
     TOKEN_KINDS,
-)
-from questboard.games.old_mage.state.table import (
-    ALIVE,
-    HAUNT,
-    SITE_TOKEN,
-    Table,
-    unburied,
 )
 from questboard.games.old_mage.steps.encounters import TakeRuinSpell
 from questboard.games.old_mage.steps.happenings import Cache, ChooseEvent, Happen, NewDen

@@ -8,9 +8,9 @@ import pytest
 
 from questboard.games.old_mage.content.tokens import TOKENS
 from questboard.games.old_mage.language.words import LAND_MONSTER, SPELL
+from questboard.games.old_mage.state.facts import SITE_TOKEN, Table
 from questboard.games.old_mage.state.land import CROSSING, SPACES, TAKES_TOKENS, TOWER_SPACE, WET
 from questboard.games.old_mage.state.numbers import LAND_POOL, RELIC_DECK, SPELL_DECK
-from questboard.games.old_mage.state.table import SITE_TOKEN, Table
 from questboard.games.old_mage.steps.battle import battle_below
 from questboard.games.old_mage.steps.happenings import Cache, NewDen
 from questboard.games.old_mage.steps.resolving import Resolve

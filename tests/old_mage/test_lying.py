@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.old_mage.state.facts import BURIED
 from questboard.games.old_mage.state.numbers import CARD, EVENT, PROFILE, RUIN_MONSTER_CARD
-from questboard.games.old_mage.state.table import BURIED
 from questboard.games.old_mage.steps.basics import lay_card
 from questboard.games.old_mage.steps.claims import Claim
 from questboard.games.old_mage.steps.destroying import MoveCards

@@ -6,6 +6,7 @@ import pytest
 
 from questboard.games.old_mage.content.monsters import LAND_TOKENS, RUIN_MONSTERS
 from questboard.games.old_mage.language.words import LANDS
+from questboard.games.old_mage.state.facts import RUIN
 from questboard.games.old_mage.state.numbers import (
     CARD,
     EVENT,
@@ -15,7 +16,6 @@ from questboard.games.old_mage.state.numbers import (
     PROFILES,
     RUIN_MONSTER_CARD,
 )
-from questboard.games.old_mage.state.table import RUIN
 from tests.old_mage.telling import Scene, at, health, listen, told
 
 # What the token or card says: Battle Dice, Health, keyword.

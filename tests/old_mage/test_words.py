@@ -14,6 +14,7 @@ import questboard
 from questboard.games.old_mage.content.board import REGIONS
 from questboard.games.old_mage.language.choices import CHOICES, Send
 from questboard.games.old_mage.language.events import News
+from questboard.games.old_mage.state.facts import HAUNT, SITE_TOKEN, UNSEEN, Lying, Table
 from questboard.games.old_mage.state.land import NAMES, REGION
 from questboard.games.old_mage.state.numbers import (
     CARD,
@@ -25,7 +26,6 @@ from questboard.games.old_mage.state.numbers import (
     PROFILES,
     UNKNOWN,
 )
-from questboard.games.old_mage.state.table import HAUNT, SITE_TOKEN, UNSEEN, Lying, Table
 from questboard.games.old_mage.steps import STEPS
 from questboard.games.old_mage.steps.set_up import LayTokens, Towers
 from questboard.games.old_mage.steps.windows import OCCASIONS, Window
@@ -42,7 +42,7 @@ from tests.old_mage.table import GAME, Scene, at, sight
 
 SIZES = [(20, 3), (60, 10), (80, 12), (80, 18), (100, 30), (120, 34), (200, 60), (300, 90)]
 INKED = re.compile("\x1b\\[[0-9;]*m")
-STEPS_SOURCE = Path(describe.__file__).parent
+STEPS_SOURCE = Path(describe.__file__).parent.parent
 
 
 def wander(seats: int, seed: int, decisions: int, **chosen: object) -> Iterator[Table]:

@@ -9,30 +9,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from questboard.bots.heuristics.base import Heuristic
-from questboard.games.knights_duty.rules.choices import (
-    First,
-    Go,
-    Insist,
-    Inspire,
-    Plan,
-    Refrain,
-    Stay,
-    Strike,
-)
-from questboard.games.knights_duty.rules.content import (
-    BROKEN,
-    DISTANCE,
-    FULL,
-    HIGH_GROUND,
-    MOVE,
-    NO_WEAPON,
-    PARRY,
-    REACH,
-    SHIELD,
-    SUPPLY,
-    is_weapon,
-    pile,
-)
+from questboard.games.knights_duty.rules import choices as picks
+from questboard.games.knights_duty.rules import content
 from questboard.games.knights_duty.rules.state import Knight, Table
 from questboard.games.knights_duty.rules.steps import Combat
 from questboard.kernel.core.chance import Rng
@@ -40,7 +18,8 @@ from questboard.kernel.core.state import Choice, State
 
 # Chance to hit a target that neither defends nor is inspired, by weapon.
 PLAIN: Final[list[float]] = [
-    pile(weapon, False, False, False).hearts / pile(weapon, False, False, False).cards()
+    content.pile(weapon, False, False, False).hearts
+    / content.pile(weapon, False, False, False).cards()
     for weapon in range(3)
 ]
 # What a knight is worth by its heart, as seen in many matches: 0 defeated, 1 broken, 2 full.
@@ -58,19 +37,19 @@ class KnightsDutyHeuristic(Heuristic):
         return [self.judge(field, seat, foe, choice) for choice in choices]
 
     def judge(self, table: Table, seat: int, foe: int, choice: Choice) -> float:
-        if isinstance(choice, Plan):
+        if isinstance(choice, picks.Plan):
             return plan_score(table, seat, foe, choice.tokens)
-        if isinstance(choice, Go):
+        if isinstance(choice, picks.Go):
             return space_score(table, seat, foe, choice.space)
-        if isinstance(choice, Stay):
+        if isinstance(choice, picks.Stay):
             return space_score(table, seat, foe, table.knights[seat].space) - 0.01
-        if isinstance(choice, Strike):
+        if isinstance(choice, picks.Strike):
             return strike_score(table, seat, table.of_clan(choice.clan))
-        if isinstance(choice, Inspire):
+        if isinstance(choice, picks.Inspire):
             return inspiration_score(table, seat)
-        if isinstance(choice, Insist):
+        if isinstance(choice, picks.Insist):
             return 0.1
-        if isinstance(choice, First):
+        if isinstance(choice, picks.First):
             return 0.1 if choice.clan == table.knights[seat].clan else 0.0
         return 0.0
 
@@ -104,7 +83,7 @@ class KnightsDutyHeuristic(Heuristic):
                 guess = best[:shown]
                 for _slot in range(shown, len(best)):
                     token = rng.below(6)
-                    while guess.count(token) >= SUPPLY[token]:
+                    while guess.count(token) >= content.SUPPLY[token]:
                         token = rng.below(6)
                     guess.append(token)
                 score = plan_score(field, other, foe, guess[shown:])
@@ -128,23 +107,23 @@ class KnightsDutyHeuristic(Heuristic):
         return mine / total if total > 0.0 else 0.0
 
     def reason(self, table: State, seat: int, choice: Choice) -> str:
-        if isinstance(choice, Plan):
+        if isinstance(choice, picks.Plan):
             field = cast(Table, table)
             knight = field.knights[seat]
-            if SHIELD in choice.tokens or PARRY in choice.tokens:
+            if content.SHIELD in choice.tokens or content.PARRY in choice.tokens:
                 return "take_cover"
             weapon = knight.weapon
             for token in choice.tokens:
-                if is_weapon(token) and token == weapon:
+                if content.is_weapon(token) and token == weapon:
                     return "strike_in_reach"
-                if is_weapon(token):
+                if content.is_weapon(token):
                     weapon = token
-            return "close_in" if MOVE in choice.tokens else "arm"
-        if isinstance(choice, Go):
+            return "close_in" if content.MOVE in choice.tokens else "arm"
+        if isinstance(choice, picks.Go):
             return "keep_reach"
-        if isinstance(choice, Strike):
+        if isinstance(choice, picks.Strike):
             return "best_target"
-        if isinstance(choice, Inspire | Refrain):
+        if isinstance(choice, picks.Inspire | picks.Refrain):
             return "inspiration"
         return ""
 
@@ -154,7 +133,7 @@ def strength_of(knight: Knight) -> float:
     if not knight.on_board():
         return 0.0
     strength = WORTH[knight.heart]
-    if knight.weapon != NO_WEAPON:
+    if knight.weapon != content.NO_WEAPON:
         strength *= 1.1
     if knight.inspired:
         strength *= 1.1
@@ -168,7 +147,7 @@ def nearest_foe(table: Table, seat: int) -> int:
     for other in range(table.seats):
         if other != seat and table.knights[other].on_board():
             score = float(table.distance(seat, other))
-            if table.knights[other].heart != FULL:
+            if table.knights[other].heart != content.FULL:
                 score -= 1.5
             if score < best_score:
                 best = other
@@ -181,9 +160,9 @@ def danger(table: Table, seat: int, space: int, ahead: int) -> float:
     risk = 0.0
     for other in range(table.seats):
         foe = table.knights[other]
-        if other == seat or not foe.on_board() or foe.weapon == NO_WEAPON:
+        if other == seat or not foe.on_board() or foe.weapon == content.NO_WEAPON:
             continue
-        gap = DISTANCE[space][foe.space] - REACH[foe.weapon]
+        gap = content.DISTANCE[space][foe.space] - content.REACH[foe.weapon]
         if gap <= 0:
             risk += PLAIN[foe.weapon] * 0.5
         elif gap <= ahead:
@@ -198,32 +177,36 @@ def plan_score(table: Table, seat: int, foe: int, tokens: list[int]) -> float:
     knight = table.knights[seat]
     weapon = knight.weapon
     gap = table.distance(seat, foe)
-    prize = 1.6 if table.knights[foe].heart != FULL else 1.0
-    fear = 1.5 if knight.heart == BROKEN else 1.0
+    prize = 1.6 if table.knights[foe].heart != content.FULL else 1.0
+    fear = 1.5 if knight.heart == content.BROKEN else 1.0
     risk = danger(table, seat, knight.space, 1)
     score = 0.0
     share = 1.0
     for token in tokens:
-        if token == MOVE:
-            wanted = REACH[weapon] if weapon != NO_WEAPON else 2
+        if token == content.MOVE:
+            wanted = content.REACH[weapon] if weapon != content.NO_WEAPON else 2
             if gap > wanted:
                 gap -= 1
                 score += 0.22 * share
             else:
                 score += 0.02 * share
-        elif token == SHIELD:
+        elif token == content.SHIELD:
             score += 0.25 * risk * fear * share
-        elif token == PARRY:
+        elif token == content.PARRY:
             score += 0.2 * risk * fear * share
         elif token == weapon:
-            if gap <= REACH[weapon]:
+            if gap <= content.REACH[weapon]:
                 score += PLAIN[weapon] * prize * share
-            elif gap <= REACH[weapon] + 1:
+            elif gap <= content.REACH[weapon] + 1:
                 score += 0.3 * PLAIN[weapon] * share
         else:
             # A weapon is worth taking up when it will reach soon and hits better than the old.
-            old = PLAIN[weapon] if weapon != NO_WEAPON and gap <= REACH[weapon] else 0.0
-            far = gap - REACH[token]
+            old = (
+                PLAIN[weapon]
+                if weapon != content.NO_WEAPON and gap <= content.REACH[weapon]
+                else 0.0
+            )
+            far = gap - content.REACH[token]
             weapon = token
             score += (PLAIN[token] - old) * (0.35 if far <= 0 else 0.3 if far <= 3 else 0.1) * share
         share *= PATIENCE
@@ -235,11 +218,11 @@ def space_score(table: Table, seat: int, foe: int, space: int) -> float:
     knight = table.knights[seat]
     if foe < 0:
         return 0.0
-    gap = DISTANCE[space][table.knights[foe].space]
-    wanted = REACH[knight.weapon] if knight.weapon != NO_WEAPON else 2
+    gap = content.DISTANCE[space][table.knights[foe].space]
+    wanted = content.REACH[knight.weapon] if knight.weapon != content.NO_WEAPON else 2
     score = -0.2 * (gap - wanted) if gap > wanted else 0.02 * gap
-    score -= 0.3 * danger(table, seat, space, 0) * (1.5 if knight.heart == BROKEN else 1.0)
-    if space == HIGH_GROUND and not knight.inspired:
+    score -= 0.3 * danger(table, seat, space, 0) * (1.5 if knight.heart == content.BROKEN else 1.0)
+    if space == content.HIGH_GROUND and not knight.inspired:
         score += 0.3
     return score
 
@@ -249,10 +232,10 @@ def strike_score(table: Table, seat: int, target: int) -> float:
     knight = table.knights[target]
     if knight.heart == 0:
         return -0.1
-    cards = pile(table.knights[seat].weapon, knight.token == SHIELD, False, False)
+    cards = content.pile(table.knights[seat].weapon, knight.token == content.SHIELD, False, False)
     chance = cards.hearts / cards.cards()
-    score = chance * (2.0 if knight.heart == BROKEN else 1.0)
-    if knight.token == PARRY:
+    score = chance * (2.0 if knight.heart == content.BROKEN else 1.0)
+    if knight.token == content.PARRY:
         score -= 0.3 * (1.0 - chance)
     return score
 
@@ -266,5 +249,5 @@ def inspiration_score(table: Table, seat: int) -> float:
     if target.heart == 0:
         return -1.0
     if seat == step.attacker:
-        return 0.5 if target.heart == BROKEN else 0.05
-    return 0.5 if target.heart == BROKEN else 0.1
+        return 0.5 if target.heart == content.BROKEN else 0.05
+    return 0.5 if target.heart == content.BROKEN else 0.1

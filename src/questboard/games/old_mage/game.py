@@ -6,7 +6,7 @@ from typing import Any
 
 from questboard.games.old_mage.language.choices import CHOICES
 from questboard.games.old_mage.language.events import EVENTS
-from questboard.games.old_mage.state.table import Lying, Mage, Monster, Table, Working
+from questboard.games.old_mage.state.facts import Lying, Mage, Monster, Table, Working
 from questboard.games.old_mage.steps import STEPS
 from questboard.games.old_mage.steps.asked import SECONDS
 from questboard.games.old_mage.steps.plans import Plan

@@ -14,23 +14,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from questboard.games.page_knight.rules.content import (
-    ALLIES,
-    ALLY_COST,
-    ALLY_SLOTS,
-    CAMPAIGN,
-    CITIZEN_GOAL,
-    DISCOUNT_MOST,
-    DRAGON_GOAL,
-    EXPERIENCE_MOST,
-    LEAST_COST,
-    MINIONS,
-    REWARDED,
-    SPELL_COST,
-    SPELL_SLOTS,
-    SPELLS,
-    slots_open,
-)
+from questboard.games.page_knight.rules import content
 from questboard.games.page_knight.rules.state import Player, Table
 from questboard.games.page_knight.rules.steps.wounds import PlaceWounds, let_waiting_in
 from questboard.games.page_knight.table.describe import ally_name, spell_name
@@ -104,16 +88,23 @@ class Standing:
     def fresh(seats: int) -> Standing:
         """The beginning: nothing is carried."""
         players = [Keeps([], [], [], [], 0, 0) for _ in range(seats)]
-        return Standing(CAMPAIGN[0], players, ALLY_COST[:], SPELL_COST[:], [], [])
+        return Standing(
+            content.CAMPAIGN[0], players, content.ALLY_COST[:], content.SPELL_COST[:], [], []
+        )
 
     def reachable(self) -> bool:
         """Whether a campaign can lead here: every victory brought one reward at most (PK-1303)."""
-        victories = self.scenario - CAMPAIGN[0]
+        victories = self.scenario - content.CAMPAIGN[0]
         for keeps in self.players:
             if len(keeps.kept_allies) + len(keeps.kept_spells) > victories:
                 return False
-        cuts = sum(ALLY_COST) + sum(SPELL_COST) - sum(self.ally_cost) - sum(self.spell_cost)
-        return cuts <= DISCOUNT_MOST * victories * len(self.players)
+        cuts = (
+            sum(content.ALLY_COST)
+            + sum(content.SPELL_COST)
+            - sum(self.ally_cost)
+            - sum(self.spell_cost)
+        )
+        return cuts <= content.DISCOUNT_MOST * victories * len(self.players)
 
     def text(self) -> str:
         """The standing in one line, as the option ``campaign`` of a match has it."""
@@ -122,10 +113,10 @@ class Standing:
                 "scenario": self.scenario,
                 "players": [
                     {
-                        "kept_allies": [ALLIES[ally] for ally in keeps.kept_allies],
-                        "kept_spells": [SPELLS[spell] for spell in keeps.kept_spells],
-                        "allies": [ALLIES[ally] for ally in keeps.allies],
-                        "spells": [SPELLS[spell] for spell in keeps.spells],
+                        "kept_allies": [content.ALLIES[ally] for ally in keeps.kept_allies],
+                        "kept_spells": [content.SPELLS[spell] for spell in keeps.kept_spells],
+                        "allies": [content.ALLIES[ally] for ally in keeps.allies],
+                        "spells": [content.SPELLS[spell] for spell in keeps.spells],
                         "experience": keeps.experience,
                         "wounds": keeps.wounds,
                     }
@@ -133,8 +124,8 @@ class Standing:
                 ],
                 "ally_cost": self.ally_cost,
                 "spell_cost": self.spell_cost,
-                "allies_marked": [ALLIES[ally] for ally in self.allies_marked],
-                "spells_marked": [SPELLS[spell] for spell in self.spells_marked],
+                "allies_marked": [content.ALLIES[ally] for ally in self.allies_marked],
+                "spells_marked": [content.SPELLS[spell] for spell in self.spells_marked],
             }
         )
 
@@ -149,10 +140,10 @@ class Standing:
             standing = Standing(
                 _whole(data.pop("scenario"), 1, 3),
                 [_keeps(each) for each in data.pop("players")],
-                _costs(data.pop("ally_cost"), ALLY_COST),
-                _costs(data.pop("spell_cost"), SPELL_COST),
-                _named(data.pop("allies_marked"), ALLIES),
-                _named(data.pop("spells_marked"), SPELLS),
+                _costs(data.pop("ally_cost"), content.ALLY_COST),
+                _costs(data.pop("spell_cost"), content.SPELL_COST),
+                _named(data.pop("allies_marked"), content.ALLIES),
+                _named(data.pop("spells_marked"), content.SPELLS),
             )
             if data or standing.text() != text or not standing.reachable():
                 raise ValueError
@@ -176,21 +167,23 @@ def _named(names: Any, known: list[str]) -> list[int]:
 def _costs(costs: Any, printed: list[int]) -> list[int]:
     if len(costs) != len(printed):
         raise ValueError
-    return [_whole(cost, LEAST_COST, most) for cost, most in zip(costs, printed, strict=True)]
+    return [
+        _whole(cost, content.LEAST_COST, most) for cost, most in zip(costs, printed, strict=True)
+    ]
 
 
 def _keeps(data: Any) -> Keeps:
     keeps = Keeps(
-        _named(data.pop("kept_allies"), ALLIES),
-        _named(data.pop("kept_spells"), SPELLS),
-        _named(data.pop("allies"), ALLIES),
-        _named(data.pop("spells"), SPELLS),
-        _whole(data.pop("experience"), 0, EXPERIENCE_MOST),
-        _whole(data.pop("wounds"), 0, DISCOUNT_MOST),
+        _named(data.pop("kept_allies"), content.ALLIES),
+        _named(data.pop("kept_spells"), content.SPELLS),
+        _named(data.pop("allies"), content.ALLIES),
+        _named(data.pop("spells"), content.SPELLS),
+        _whole(data.pop("experience"), 0, content.EXPERIENCE_MOST),
+        _whole(data.pop("wounds"), 0, content.DISCOUNT_MOST),
     )
     rewards = len(keeps.kept_allies) + len(keeps.kept_spells)
-    allies = slots_open(ALLY_SLOTS, keeps.experience)
-    spells = slots_open(SPELL_SLOTS, keeps.experience)
+    allies = content.slots_open(content.ALLY_SLOTS, keeps.experience)
+    spells = content.slots_open(content.SPELL_SLOTS, keeps.experience)
     if data or rewards > 2 or len(keeps.allies) > allies or len(keeps.spells) > spells:
         raise ValueError
     return keeps
@@ -226,8 +219,8 @@ def carried(table: Table) -> Standing:
         [_carried_by(table, player) for player in table.players],
         table.ally_cost[:],
         table.spell_cost[:],
-        [ally for ally in range(len(ALLIES)) if table.allies_marked >> ally & 1],
-        [spell for spell in range(len(SPELLS)) if table.spells_marked >> spell & 1],
+        [ally for ally in range(len(content.ALLIES)) if table.allies_marked >> ally & 1],
+        [spell for spell in range(len(content.SPELLS)) if table.spells_marked >> spell & 1],
     )
 
 
@@ -271,7 +264,7 @@ class Campaign(kernel.Campaign):
 
     @property
     def won(self) -> bool:
-        return self.scenario > CAMPAIGN[-1]
+        return self.scenario > content.CAMPAIGN[-1]
 
     def next_options(self) -> dict[str, Value]:
         standing = self.standing
@@ -283,12 +276,12 @@ class Campaign(kernel.Campaign):
         now = self.scenario
         hard = 1 if self.options["challenge"] else 0
         found: list[Chapter] = []
-        for scenario in CAMPAIGN:
+        for scenario in content.CAMPAIGN:
             text = say(
                 f"{WORDS}.goals.s{scenario}",
-                dragons=DRAGON_GOAL[hard],
-                citizens=CITIZEN_GOAL[hard],
-                minions=MINIONS,
+                dragons=content.DRAGON_GOAL[hard],
+                citizens=content.CITIZEN_GOAL[hard],
+                minions=content.MINIONS,
             )
             tried = [
                 at for at, match in enumerate(self.matches) if match.options["scenario"] == scenario
@@ -309,7 +302,7 @@ class Campaign(kernel.Campaign):
 
     def _gains(self, match: Match) -> list[Gain]:
         """The rewards that a victory brought."""
-        if match.options["scenario"] not in REWARDED:
+        if match.options["scenario"] not in content.REWARDED:
             return []
         before, after = Standing.read(str(match.options["campaign"])), _after(match)
         found: list[Gain] = []
@@ -363,9 +356,14 @@ def _kept(how: str, seat: int, allies: list[int], spells: list[int]) -> list[Gai
 
 def _prices(before: Standing, after: Standing) -> list[Gain]:
     """Prices that have fallen; they hold for both players (PK-1320)."""
-    allies = zip(map(ally_name, range(len(ALLIES))), before.ally_cost, after.ally_cost, strict=True)
+    allies = zip(
+        map(ally_name, range(len(content.ALLIES))), before.ally_cost, after.ally_cost, strict=True
+    )
     spells = zip(
-        map(spell_name, range(len(SPELLS))), before.spell_cost, after.spell_cost, strict=True
+        map(spell_name, range(len(content.SPELLS))),
+        before.spell_cost,
+        after.spell_cost,
+        strict=True,
     )
     return [
         Gain("influence", say(f"{WORDS}.price", name=name, old=old, new=new))

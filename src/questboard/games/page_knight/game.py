@@ -7,17 +7,8 @@ from typing import Any
 
 from questboard.games.page_knight.campaign import Campaign, lay_out
 from questboard.games.page_knight.campaign import Standing as Carried
+from questboard.games.page_knight.rules import content
 from questboard.games.page_knight.rules.choices import CHOICES, Assign
-from questboard.games.page_knight.rules.content import (
-    ENEMY_CHART,
-    MINION_ROW,
-    MINIONS,
-    SCENARIOS,
-    VALOR_DEFAULT,
-    VALOR_MOST,
-    VLTR,
-    VOLTAR_START,
-)
 from questboard.games.page_knight.rules.events import EVENTS
 from questboard.games.page_knight.rules.state import Cave, Player, Table
 from questboard.games.page_knight.rules.steps import ROUND, STEPS
@@ -35,7 +26,7 @@ class Valor(Option):
 
     def check(self, value: Value) -> Value:
         if isinstance(value, bool):
-            return VALOR_DEFAULT if value else 0
+            return content.VALOR_DEFAULT if value else 0
         return super().check(value)
 
     def read(self, text: str) -> Value:
@@ -63,9 +54,9 @@ class PageKnight(Game[Table]):
     least_seats = 1
     most_seats = 2
     options = (
-        Option("scenario", int, 0, values=tuple(range(SCENARIOS))),
+        Option("scenario", int, 0, values=tuple(range(content.SCENARIOS))),
         Option("challenge", bool, False),
-        Valor("valor", int, 0, least=0, most=VALOR_MOST),
+        Valor("valor", int, 0, least=0, most=content.VALOR_MOST),
         Option("deterministic", bool, False),
         Option("legacy", bool, False),
         # Printed tiles instead of drawn ones: nothing at this table would differ (PK-1417).
@@ -166,11 +157,11 @@ class PageKnight(Game[Table]):
 
 def raise_army(table: Table) -> None:
     """Voltar and his minions take their place (PK-1223 to PK-1225)."""
-    table.voltar = VOLTAR_START
-    chart = ENEMY_CHART[MINION_ROW[1 if table.challenge else 0]]
-    table.minions = [chart[roll(table.rng)] for _ in range(MINIONS)]
+    table.voltar = content.VOLTAR_START
+    chart = content.ENEMY_CHART[content.MINION_ROW[1 if table.challenge else 0]]
+    table.minions = [chart[roll(table.rng)] for _ in range(content.MINIONS)]
     if table.deterministic:  # PK-1407
-        table.voltar_total = sum_of(table, VLTR)
+        table.voltar_total = sum_of(table, content.VLTR)
         table.minion_totals = [sum_of(table, minion) for minion in table.minions]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from questboard.arena.balance.study import Case, Study
 from questboard.games.old_mage.language.events import News
 from questboard.games.old_mage.language.words import ABILITY, RELIC
+from questboard.games.old_mage.state.facts import FIRST_MONSTER, RUIN, Table
 from questboard.games.old_mage.state.land import TOWER_SIDE, TOWERS
 from questboard.games.old_mage.state.numbers import (
     CARDS,
@@ -14,7 +15,6 @@ from questboard.games.old_mage.state.numbers import (
     PROFILES,
     RUIN_MONSTER_CARD,
 )
-from questboard.games.old_mage.state.table import FIRST_MONSTER, RUIN, Table
 from questboard.kernel.game import Value
 
 FATES = ("haunt", "undead", "rose", "out")

@@ -2,52 +2,9 @@
 
 from __future__ import annotations
 
-from questboard.bots.heuristics.mage_knight.tastes import (
-    CARD_TASTE,
-    SKILLS_TASTE,
-    TACTICS_TASTE,
-    UNIT_TASTE,
-)
+from questboard.bots.heuristics.mage_knight import tastes
 from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.language.choices import (
-    ACCEPT,
-    ANNOUNCE,
-    BEGIN,
-    DECLINE,
-    END_TURN,
-    ENOUGH,
-    FINISH,
-    FROM_DISCARD,
-    FROM_HAND,
-    HEAL_WOUND,
-    ON_TOP,
-    PLAY_ON,
-    PLUNDER,
-    Activate,
-    BlockAttack,
-    BuyCard,
-    Challenge,
-    Explore,
-    Go,
-    HealTroop,
-    LearnCard,
-    LoosenCrystal,
-    PickCard,
-    PickColour,
-    PickDie,
-    PickHero,
-    PickOffered,
-    PickSkill,
-    PickUnit,
-    Play,
-    Recruit,
-    Strike,
-    TakeDamage,
-    TakeTactic,
-    UseSkill,
-    UseTactic,
-    Word,
-)
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.numbers import HERO, WOUND
 from questboard.games.mage_knight.steps.asking import GiveUp, TakeOffered
@@ -65,14 +22,14 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
     """How good a choice looks at first sight, about 0 to 10."""
     step = table.agenda[-1]
     player = table.players[seat]
-    if isinstance(choice, PickHero):
+    if isinstance(choice, choices.PickHero):
         return 5.0 if choice.hero == HERO["arythea"] else 4.0
-    if isinstance(choice, TakeTactic):
-        return TACTICS_TASTE[choice.tactic]
-    if isinstance(choice, PickSkill):
-        return SKILLS_TASTE[choice.skill] - (1.0 if choice.common else 0.0)
-    if isinstance(choice, PickCard):
-        taste = CARD_TASTE[choice.card] if choice.card >= 0 else 0.0
+    if isinstance(choice, choices.TakeTactic):
+        return tastes.TACTICS_TASTE[choice.tactic]
+    if isinstance(choice, choices.PickSkill):
+        return tastes.SKILLS_TASTE[choice.skill] - (1.0 if choice.common else 0.0)
+    if isinstance(choice, choices.PickCard):
+        taste = tastes.CARD_TASTE[choice.card] if choice.card >= 0 else 0.0
         if isinstance(step, KeepArtifacts):
             return -taste if step.give_back else taste
         if isinstance(step, DiscardCards):
@@ -84,76 +41,76 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
         if isinstance(step, TakeOffered | Search):
             return taste
         return taste
-    if isinstance(choice, PickUnit):
+    if isinstance(choice, choices.PickUnit):
         kinds = [unit.kind for unit in player.units]
-        return 3.0 - UNIT_TASTE[kinds[choice.unit]] if choice.unit < len(kinds) else 0.0
-    if isinstance(choice, PickOffered):
-        return UNIT_TASTE[choice.kind]
-    if isinstance(choice, PickColour):
+        return 3.0 - tastes.UNIT_TASTE[kinds[choice.unit]] if choice.unit < len(kinds) else 0.0
+    if isinstance(choice, choices.PickOffered):
+        return tastes.UNIT_TASTE[choice.kind]
+    if isinstance(choice, choices.PickColour):
         return 2.0 - player.crystals[choice.colour] if choice.colour < 4 else 1.0
-    if isinstance(choice, PickDie):
+    if isinstance(choice, choices.PickDie):
         return 1.0
-    if isinstance(choice, Strike):
+    if isinstance(choice, choices.Strike):
         return 9.0 + len(choice.numbers())
-    if isinstance(choice, BlockAttack):
+    if isinstance(choice, choices.BlockAttack):
         return 8.0
-    if isinstance(choice, TakeDamage):
+    if isinstance(choice, choices.TakeDamage):
         return 2.0 if choice.unit >= 0 else 1.0
-    if isinstance(choice, Explore):
+    if isinstance(choice, choices.Explore):
         return 6.0
-    if isinstance(choice, Go):
+    if isinstance(choice, choices.Go):
         return 2.5
-    if isinstance(choice, Challenge):
+    if isinstance(choice, choices.Challenge):
         return 2.0
-    if isinstance(choice, Recruit):
-        return 3.0 + UNIT_TASTE[choice.kind]
-    if isinstance(choice, BuyCard | LearnCard):
-        return 3.0 + 0.3 * CARD_TASTE[choice.card]
-    if isinstance(choice, HealTroop):
+    if isinstance(choice, choices.Recruit):
+        return 3.0 + tastes.UNIT_TASTE[choice.kind]
+    if isinstance(choice, choices.BuyCard | choices.LearnCard):
+        return 3.0 + 0.3 * tastes.CARD_TASTE[choice.card]
+    if isinstance(choice, choices.HealTroop):
         return 5.0
-    if isinstance(choice, UseSkill):
+    if isinstance(choice, choices.UseSkill):
         return 4.0 if SKILLS[choice.skill].any_turn and len(player.deck) >= 2 else 1.5
-    if isinstance(choice, UseTactic):
+    if isinstance(choice, choices.UseTactic):
         return 0.5
-    if isinstance(choice, Play):
+    if isinstance(choice, choices.Play):
         return 2.0
-    if isinstance(choice, Activate):
+    if isinstance(choice, choices.Activate):
         return 2.0
-    if isinstance(choice, LoosenCrystal):
+    if isinstance(choice, choices.LoosenCrystal):
         return -2.0
-    if isinstance(choice, Word):
+    if isinstance(choice, choices.Word):
         return word(table, seat, choice)
     return 1.0
 
 
-def word(table: Table, seat: int, choice: Word) -> float:
+def word(table: Table, seat: int, choice: choices.Word) -> float:
     step = table.agenda[-1]
     player = table.players[seat]
-    if choice is PLUNDER:
+    if choice is choices.PLUNDER:
         return -1.0
-    if choice is BEGIN:
+    if choice is choices.BEGIN:
         return 3.0
-    if choice is PLAY_ON:
+    if choice is choices.PLAY_ON:
         return 2.0
-    if choice is ANNOUNCE:
+    if choice is choices.ANNOUNCE:
         return 3.0 if player.only_wounds() else 1.0
-    if choice is ENOUGH:
+    if choice is choices.ENOUGH:
         if isinstance(step, Spare):
             return 3.0 if len(player.spared) > 1 or len(player.hand) < 2 else 1.0
         return 2.0
-    if choice is ON_TOP:
+    if choice is choices.ON_TOP:
         return 2.0
-    if choice is ACCEPT:
+    if choice is choices.ACCEPT:
         return 2.0
-    if choice is DECLINE:
+    if choice is choices.DECLINE:
         return 1.0
-    if choice is FROM_HAND or choice is HEAL_WOUND:
+    if choice is choices.FROM_HAND or choice is choices.HEAL_WOUND:
         return 6.0
-    if choice is FROM_DISCARD:
+    if choice is choices.FROM_DISCARD:
         return 5.0
-    if choice is FINISH:
+    if choice is choices.FINISH:
         return 1.0
-    if choice is END_TURN:
+    if choice is choices.END_TURN:
         return 1.5
     if isinstance(step, BeforeTurn | StartTurn):
         return 0.0
@@ -165,4 +122,4 @@ def discarding(table: Table, seat: int, card: int) -> float:
     player = table.players[seat]
     turns = len(table.dummy_deck) / 3.6 if table.dummy_hero >= 0 else 4.0
     spare = len(player.deck) - 3.3 * turns
-    return 2.0 + 0.4 * min(2.0, spare) + (1.4 - CARD_TASTE[card])
+    return 2.0 + 0.4 * min(2.0, spare) + (1.4 - tastes.CARD_TASTE[card])

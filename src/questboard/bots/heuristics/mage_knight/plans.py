@@ -22,33 +22,8 @@ from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language.choices import (
-    ENOUGH,
-    ENTER,
-    EXPLORE,
-    GO,
-    HEAL_WOUND,
-    INTERACT,
-    REST,
-    Challenge,
-    Recruit,
-)
-from questboard.games.mage_knight.language.land import (
-    ADVENTURE,
-    ANCIENT_RUINS,
-    CITY,
-    CITY_TILE,
-    CORE,
-    DUNGEON,
-    KEEP,
-    MAGE_TOWER,
-    MAGICAL_GLADE,
-    MONASTERY,
-    MONSTER_DEN,
-    SPAWNING_GROUNDS,
-    TOMB,
-    VILLAGE,
-)
+from questboard.games.mage_knight.language import choices as picks
+from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.state import NOBODY, Table
 from questboard.games.mage_knight.state.land import NEAR, TOUCHED
 from questboard.games.mage_knight.state.numbers import WOUND
@@ -68,25 +43,25 @@ TURNS: Final = 4.4  # that a Round has, about
 
 # What a site is worth beyond the Fame of its defenders.
 SITE_WORTH: Final[dict[int, float]] = {
-    KEEP: 2.0,
-    MAGE_TOWER: 2.5,
-    MONSTER_DEN: 1.5,
-    SPAWNING_GROUNDS: 3.5,
-    ANCIENT_RUINS: 2.0,
-    DUNGEON: 2.5,
-    TOMB: 4.0,
-    CITY: 12.0,
+    land.KEEP: 2.0,
+    land.MAGE_TOWER: 2.5,
+    land.MONSTER_DEN: 1.5,
+    land.SPAWNING_GROUNDS: 3.5,
+    land.ANCIENT_RUINS: 2.0,
+    land.DUNGEON: 2.5,
+    land.TOMB: 4.0,
+    land.CITY: 12.0,
 }
 # What a target looks like from afar: Fame and the rest, times the hope to win.
 FAR_WORTH: Final[dict[int, float]] = {
-    KEEP: 2.2,
-    MAGE_TOWER: 2.0,
-    MONSTER_DEN: 1.6,
-    SPAWNING_GROUNDS: 1.2,
-    ANCIENT_RUINS: 1.2,
-    DUNGEON: 1.6,
-    TOMB: 0.6,
-    CITY: 2.5,
+    land.KEEP: 2.2,
+    land.MAGE_TOWER: 2.0,
+    land.MONSTER_DEN: 1.6,
+    land.SPAWNING_GROUNDS: 1.2,
+    land.ANCIENT_RUINS: 1.2,
+    land.DUNGEON: 1.6,
+    land.TOMB: 0.6,
+    land.CITY: 2.5,
 }
 
 
@@ -139,7 +114,7 @@ class Mood:
         if not table.tile_deck:
             return 0.3
         kinds = [-1 - tile if tile < 0 else TILES[tile].kind for tile in table.tile_deck]
-        brown = sum(1 for kind in kinds if kind in (CORE, CITY_TILE))
+        brown = sum(1 for kind in kinds if kind in (land.CORE, land.CITY_TILE))
         story = SCENARIOS[table.scenario]
         left = len(kinds)
         if not story.reconnaissance:
@@ -320,15 +295,15 @@ class Planner:
         if table.rampaging(space):
             foe = ENEMIES[spot.tokens[0]] if spot.tokens[0] >= 0 else ENEMIES[0]
             worth = 0.5 * foe.fame if foe.armor < 6 else 0.2 * foe.fame
-        elif site in (KEEP, MAGE_TOWER, CITY):
+        elif site in (land.KEEP, land.MAGE_TOWER, land.CITY):
             if table.hostile(space, self.seat) and spot.owner == NOBODY:
-                if site != CITY or not SCENARIOS[table.scenario].reconnaissance:
+                if site != land.CITY or not SCENARIOS[table.scenario].reconnaissance:
                     worth = FAR_WORTH[site]
-        elif SITES[site].kind == ADVENTURE and spot.owner == NOBODY:
+        elif SITES[site].kind == land.ADVENTURE and spot.owner == NOBODY:
             worth = FAR_WORTH.get(site, 0.0)
-        elif site in (VILLAGE, MONASTERY) and spot.owner == NOBODY:
+        elif site in (land.VILLAGE, land.MONASTERY) and spot.owner == NOBODY:
             worth = 0.8 if room(table, self.seat) else 0.2
-        if table.terrain(space) < 6 or site == CITY:
+        if table.terrain(space) < 6 or site == land.CITY:
             for position in TOUCHED[space]:
                 if table.order[position] < 0 and placeable(table, position):
                     worth = max(worth, self.mood.explore + 0.3)
@@ -344,7 +319,7 @@ class Planner:
             return -3.0
         worth = self.drawn(space)
         site = self.table.site(space)
-        if site == MAGICAL_GLADE:
+        if site == land.MAGICAL_GLADE:
             worth += 0.4
             if WOUND in self.table.players[self.seat].hand:
                 worth += 0.5
@@ -395,7 +370,7 @@ class Planner:
                 if not player.make(move):
                     return None
         for step in self.walks[space].path:
-            if not player.choose(GO[step]):
+            if not player.choose(picks.GO[step]):
                 return None
         return player
 
@@ -424,13 +399,13 @@ class Planner:
             worth = self.mood.explore + self.stay(space) - self.price(covers[0])
             # Further tiles from the same place, and what else the cards do, come later.
             worth += 0.35
-            self.walk(space, covers[0], [EXPLORE[position]], worth, "explore")
+            self.walk(space, covers[0], [picks.EXPLORE[position]], worth, "explore")
 
     def consider_fights(self, space: int, walk: Walk, covers: list[Cover]) -> None:
         table = self.table
         targets: list[tuple[Choice, int, float]] = []
         for near in rampaging_near(table, space):
-            targets.append((Challenge(near), walk.cost, 0.3))
+            targets.append((picks.Challenge(near), walk.cost, 0.3))
         for near in NEAR[space]:
             if not table.laid(near) or not table.hostile(near, self.seat):
                 continue
@@ -438,12 +413,12 @@ class Planner:
                 continue
             cost = walk.cost + table.turn.costs[table.terrain(near)]
             if not provoked(table, space, near):
-                targets.append((GO[near], cost, SITE_WORTH[table.site(near)] - 0.4))
+                targets.append((picks.GO[near], cost, SITE_WORTH[table.site(near)] - 0.4))
         if can_enter(table, self.seat, space):
             site = table.site(space)
             spot = table.spot(space)
-            if spot.owner == NOBODY and (site != ANCIENT_RUINS or RUINS[spot.ruin].enemies):
-                targets.append((ENTER, walk.cost, SITE_WORTH.get(site, 1.0)))
+            if spot.owner == NOBODY and (site != land.ANCIENT_RUINS or RUINS[spot.ruin].enemies):
+                targets.append((picks.ENTER, walk.cost, SITE_WORTH.get(site, 1.0)))
         for choice, cost, prize in targets:
             for cover in self.covers(cost) if cost != walk.cost else covers:
                 self.consider_fight(space, cover, choice, prize)
@@ -458,9 +433,9 @@ class Planner:
         made = player.choices[: number + 1]
         table = player.table
         while table.combat is None and owing(table):
-            if ENOUGH not in options(table, self.seat):
+            if picks.ENOUGH not in options(table, self.seat):
                 return
-            make(table, self.seat, ENOUGH)
+            make(table, self.seat, picks.ENOUGH)
         if table.combat is None:
             return
         where = table.combat.space if table.combat.space >= 0 else space
@@ -501,7 +476,7 @@ class Planner:
         table = self.table
         player = table.players[self.seat]
         site = table.site(space)
-        if site not in (VILLAGE, MONASTERY, KEEP, MAGE_TOWER, CITY):
+        if site not in (land.VILLAGE, land.MONASTERY, land.KEEP, land.MAGE_TOWER, land.CITY):
             return
         kept = player.space
         player.space = space
@@ -538,15 +513,15 @@ class Planner:
                 if not player.make(move):
                     return
         for step in self.walks[space].path:
-            if not player.choose(GO[step]):
+            if not player.choose(picks.GO[step]):
                 return
-        if not player.choose(INTERACT):
+        if not player.choose(picks.INTERACT):
             return
         for use in paid.uses:
             for move in use.moves:
                 if not player.make(move):
                     return
-        if player.choose(Recruit(kind)):
+        if player.choose(picks.Recruit(kind)):
             self.offer(player.choices, worth, "recruit")
 
     def consider_goods(self, before: list[Choice], used: int, mana: int, cost: float) -> None:
@@ -554,7 +529,7 @@ class Planner:
         best: Choice | None = None
         taste = 0.0
         for choice in options(self.table, self.seat):
-            if isinstance(choice, Recruit) and room(self.table, self.seat):
+            if isinstance(choice, picks.Recruit) and room(self.table, self.seat):
                 if UNIT_TASTE[choice.kind] > taste:
                     best = choice
                     taste = UNIT_TASTE[choice.kind]
@@ -570,7 +545,7 @@ class Planner:
         here = self.stay(player.space)
         if table.turn.heal > 0:
             for choice in options(table, self.seat):
-                if choice is HEAL_WOUND:
+                if choice is picks.HEAL_WOUND:
                     self.offer([choice], here + 5.0, "heal")
                     return
         if not wounds:
@@ -591,9 +566,9 @@ class Planner:
         wounds = player.hand.count(WOUND)
         if table.turn.moved or not wounds:
             return
-        if REST in options(table, self.seat):
+        if picks.REST in options(table, self.seat):
             worth = self.stay(player.space) + 0.45 * wounds - 0.2
-            self.offer([REST], worth, "rest")
+            self.offer([picks.REST], worth, "rest")
 
 
 __all__ = ["Mood", "Plan", "Planner"]

@@ -7,33 +7,10 @@ from typing import Final
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import effects
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.language.effects import (
-    Attack,
-    Block,
-    ByColour,
-    Choose,
-    Crystal,
-    Draw,
-    Effect,
-    Heal,
-    Influence,
-    Mana,
-    Move,
-    Per,
-    Script,
-    Target,
-    When,
-)
 from questboard.games.mage_knight.language.words import MELEE, PHYSICAL, RANGED
-from questboard.games.mage_knight.state.numbers import (
-    BASIC_HALF,
-    CARDS,
-    STRONG_HALF,
-    TACTIC,
-    UNIT,
-    WOUND,
-)
+from questboard.games.mage_knight.state import numbers
 
 # By id; what is not named is worth SOME_SKILL.
 SOME_SKILL: Final = 2.0
@@ -84,7 +61,7 @@ TACTIC_TASTE: Final[dict[str, float]] = {
 }
 
 
-def strength(script: Script) -> float:
+def strength(script: effects.Script) -> float:
     """How much a list of effects gives, the best of what can be chosen."""
     total = 0.0
     for effect in script:
@@ -92,49 +69,49 @@ def strength(script: Script) -> float:
     return total
 
 
-def worth(effect: Effect) -> float:
-    if isinstance(effect, Attack):
+def worth(effect: effects.Effect) -> float:
+    if isinstance(effect, effects.Attack):
         value = 1.0 * effect.amount
         if effect.kind != MELEE:
             value *= 1.5 if effect.kind == RANGED else 1.7
         return value * (1.15 if effect.element != PHYSICAL else 1.0)
-    if isinstance(effect, Block):
+    if isinstance(effect, effects.Block):
         return 0.8 * effect.amount * (1.2 if effect.element != PHYSICAL else 1.0)
-    if isinstance(effect, Move):
+    if isinstance(effect, effects.Move):
         return 0.8 * effect.amount
-    if isinstance(effect, Influence):
+    if isinstance(effect, effects.Influence):
         return 0.5 * effect.amount
-    if isinstance(effect, Heal):
+    if isinstance(effect, effects.Heal):
         return 1.2 * effect.amount
-    if isinstance(effect, Draw):
+    if isinstance(effect, effects.Draw):
         return 1.6 * effect.amount
-    if isinstance(effect, Mana | Crystal):
+    if isinstance(effect, effects.Mana | effects.Crystal):
         return 1.2
-    if isinstance(effect, Target):
+    if isinstance(effect, effects.Target):
         return 4.0
-    if isinstance(effect, Choose):
+    if isinstance(effect, effects.Choose):
         return max(strength(option) for option in effect.options)
-    if isinstance(effect, When):
+    if isinstance(effect, effects.When):
         return max(strength(effect.then), strength(effect.otherwise))
-    if isinstance(effect, ByColour):
+    if isinstance(effect, effects.ByColour):
         return max(strength(script) for script in (effect.red, effect.blue, effect.green))
-    if isinstance(effect, Per):
+    if isinstance(effect, effects.Per):
         return worth(effect.effect)
     return 0.5
 
 
 def card_taste(card: int) -> float:
     """How good a card is to have."""
-    if card <= WOUND:
+    if card <= numbers.WOUND:
         return 0.0
-    basic = strength(BASIC_HALF[card].script)
-    strong = strength(STRONG_HALF[card].script)
-    if CARDS[card].type in (SPELL, ARTIFACT):
+    basic = strength(numbers.BASIC_HALF[card].script)
+    strong = strength(numbers.STRONG_HALF[card].script)
+    if numbers.CARDS[card].type in (SPELL, ARTIFACT):
         return 3.0 + 0.5 * basic + 0.3 * strong
     return 0.6 * basic + 0.4 * strong
 
 
-CARD_TASTE: Final[list[float]] = [card_taste(card) for card in range(len(CARDS))]
+CARD_TASTE: Final[list[float]] = [card_taste(card) for card in range(len(numbers.CARDS))]
 SKILLS_TASTE: Final[list[float]] = [SKILL_TASTE.get(each.id, SOME_SKILL) for each in SKILLS]
 TACTICS_TASTE: Final[list[float]] = [TACTIC_TASTE.get(each.id, 0.0) for each in TACTICS]
 
@@ -147,5 +124,5 @@ def unit_taste(kind: int) -> float:
 
 
 UNIT_TASTE: Final[list[float]] = [unit_taste(kind) for kind in range(len(UNITS))]
-LONG_NIGHT: Final[int] = TACTIC["long-night"]
-HERBALISTS: Final[int] = UNIT["herbalists"]
+LONG_NIGHT: Final[int] = numbers.TACTIC["long-night"]
+HERBALISTS: Final[int] = numbers.UNIT["herbalists"]

@@ -11,20 +11,11 @@ from questboard.bots.heuristics.old_mage.harming import friendly, plan_worth, wo
 from questboard.bots.heuristics.old_mage.leaps import LEAP_KIND
 from questboard.bots.heuristics.old_mage.odds import WIDTH
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
+from questboard.games.old_mage.language import words
 from questboard.games.old_mage.language.choices import Cast
-from questboard.games.old_mage.language.words import (
-    E_DISPEL,
-    E_END_NEAR,
-    E_MIRROR,
-    E_PUSH,
-    E_RELOCATE,
-    E_SUMMON,
-    E_TAME,
-    E_WARD,
-)
+from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import DISTANCE
 from questboard.games.old_mage.state.numbers import CARDS, NONE
-from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.answers import near
 from questboard.games.old_mage.steps.plans import begin_plan
 from questboard.games.old_mage.steps.windows import BEFORE_ROLL, BEFORE_WIN, Window, open_plans
@@ -63,21 +54,21 @@ def own_answer(
 def answer_worth(table: Table, seat: int, window: Window | None, card: int) -> float:
     """What an interrupt is worth now, aimed as well as possible."""
     what = CARDS[card].effects[0].what
-    if what == E_DISPEL:
+    if what == words.E_DISPEL:
         return dispel_worth(table, seat, CARDS[card].range)
-    if what == E_SUMMON:
+    if what == words.E_SUMMON:
         return 2.0
-    if what in (E_MIRROR, E_WARD):
-        return shelter_worth(table, seat, window, what == E_MIRROR)
-    if what == E_PUSH:
+    if what in (words.E_MIRROR, words.E_WARD):
+        return shelter_worth(table, seat, window, what == words.E_MIRROR)
+    if what == words.E_PUSH:
         if window is None or window.occasion != BEFORE_WIN or friendly(table, seat, window.opener):
             return 0.0
         return STOP_A_WIN
-    if what == E_TAME:
+    if what == words.E_TAME:
         return tame_worth(table, seat, window)
-    if what == E_RELOCATE:
+    if what == words.E_RELOCATE:
         return escape_worth(table, seat, window)
-    if what == E_END_NEAR:
+    if what == words.E_END_NEAR:
         return null_worth(table, seat, CARDS[card].range, CARDS[card].effects[0].amount)
     return 0.0
 

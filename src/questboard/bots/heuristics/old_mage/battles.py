@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.bots.heuristics.old_mage import fights
 from questboard.bots.heuristics.old_mage.casting import Spellbook, hold_price
-from questboard.bots.heuristics.old_mage.fights import (
-    SPELL_GAINED,
-    Corps,
-    carried,
-    fighter,
-    relic_prize,
-    rival_hope,
-    rival_stakes,
-    stake_of,
-    stronger,
-)
 from questboard.bots.heuristics.old_mage.goals import tower_gap
 from questboard.bots.heuristics.old_mage.harming import friendly, relics_of
 from questboard.bots.heuristics.old_mage.odds import (
@@ -30,21 +20,10 @@ from questboard.bots.heuristics.old_mage.odds import (
 from questboard.bots.heuristics.old_mage.prices import HEALTH_PRICE
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.games.old_mage.content.events import SPIRIT_ALLY_DICE
+from questboard.games.old_mage.language import words
 from questboard.games.old_mage.language.choices import FIGHT, STAY, USE_ALLY, Cast, Flee, Target
-from questboard.games.old_mage.language.words import (
-    AIM_CHARACTER,
-    DICE,
-    E_BATTLE_DICE,
-    E_HEAL,
-    E_HEAL_TO,
-    E_SHIELDS,
-    E_SPELL_DICE,
-    E_STAY,
-    HELD,
-    SHIELDS,
-)
+from questboard.games.old_mage.state.facts import FIRST_MONSTER, Table
 from questboard.games.old_mage.state.numbers import GIFT_OF_CARD, ORB
-from questboard.games.old_mage.state.table import FIRST_MONSTER, Table
 from questboard.games.old_mage.steps.battle import Battle, battle_below
 from questboard.games.old_mage.steps.plans import Plan, begin_plan
 from questboard.games.old_mage.steps.series import Meeting
@@ -73,9 +52,9 @@ class Fray:
         self.battle = battle
         at = 0 if battle.one == seat else 1
         self.foe = battle.other if at == 0 else battle.one
-        self.me = stronger(fighter(table, seat), battle.dice[at], battle.shields[at])
-        self.against = stronger(
-            fighter(table, self.foe), battle.dice[1 - at], battle.shields[1 - at]
+        self.me = fights.stronger(fights.fighter(table, seat), battle.dice[at], battle.shields[at])
+        self.against = fights.stronger(
+            fights.fighter(table, self.foe), battle.dice[1 - at], battle.shields[1 - at]
         )
         self.health = max(1, table.mages[seat].health)
         self.foe_health = max(1, table.health_of(self.foe))
@@ -84,14 +63,16 @@ class Fray:
     def prizes(self) -> Stakes:
         table = self.table
         if self.foe < FIRST_MONSTER:
-            return rival_stakes(table, self.seat, self.foe, stake_of(table, self.seat))
+            return fights.rival_stakes(
+                table, self.seat, self.foe, fights.stake_of(table, self.seat)
+            )
         monster = table.monster(self.foe)
-        prize = SPELL_GAINED
+        prize = fights.SPELL_GAINED
         if monster is not None:
-            prize = relics_of(monster) * relic_prize(table)
-            prize += SPELL_GAINED if monster.haunt < 0 else 0.0
-        stakes = Stakes(prize, stake_of(table, self.seat))
-        stakes.flees = table.gift(self.seat, HELD) == 0
+            prize = relics_of(monster) * fights.relic_prize(table)
+            prize += fights.SPELL_GAINED if monster.haunt < 0 else 0.0
+        stakes = Stakes(prize, fights.stake_of(table, self.seat))
+        stakes.flees = table.gift(self.seat, words.HELD) == 0
         if table.wins_at(self.seat):
             stakes.prize += 30.0
             stakes.flight_cost = 6.0
@@ -117,24 +98,24 @@ class Fray:
         chances: list[float] | None = None
         for effect in plan.effects():
             what = effect.what
-            if what == E_BATTLE_DICE:
-                me = stronger(me, effect.amount, 0)
-            elif what == E_SHIELDS:
-                me = stronger(me, 0, effect.amount)
-            elif what == E_SPELL_DICE:
+            if what == words.E_BATTLE_DICE:
+                me = fights.stronger(me, effect.amount, 0)
+            elif what == words.E_SHIELDS:
+                me = fights.stronger(me, 0, effect.amount)
+            elif what == words.E_SPELL_DICE:
                 chances = harm_of(effect.first, effect.stars_hit)
                 if effect.drains:
                     health = min(10, health + effect.amount * 5 // 6)
-            elif what == E_HEAL:
+            elif what == words.E_HEAL:
                 health = min(10, health + effect.amount)
-            elif what == E_HEAL_TO:
+            elif what == words.E_HEAL_TO:
                 health = 10
-            elif what == E_STAY:
+            elif what == words.E_STAY:
                 gifts = GIFT_OF_CARD[plan.card]
-                if not plan.aims() and gifts[SHIELDS] and not self.has(plan.card, self.seat):
-                    me = stronger(me, 0, gifts[SHIELDS])
-                elif plan.aims() and gifts[DICE] < 0 and not self.has(plan.card, self.foe):
-                    against = stronger(against, max(gifts[DICE], 1 - against.dice), 0)
+                if not plan.aims() and gifts[words.SHIELDS] and not self.has(plan.card, self.seat):
+                    me = fights.stronger(me, 0, gifts[words.SHIELDS])
+                elif plan.aims() and gifts[words.DICE] < 0 and not self.has(plan.card, self.foe):
+                    against = fights.stronger(against, max(gifts[words.DICE], 1 - against.dice), 0)
         if chances is None:
             return self.worth(me, against, health)
         odds = self.odds(me, against)
@@ -183,12 +164,12 @@ def spell_weights(
 def aim_weights(table: Table, seat: int, plan: Plan, choices: list[Choice]) -> list[float]:
     """A battle spell is for the foe, as a rule."""
     fray = fray_of(table, seat)
-    book = Spellbook(table, seat, Corps(table, seat))
+    book = Spellbook(table, seat, fights.Corps(table, seat))
     weights: list[float] = []
     for choice in choices:
         if not isinstance(choice, Target):
             weights.append(0.0)
-        elif fray is not None and choice.what == AIM_CHARACTER and choice.value == fray.foe:
+        elif fray is not None and choice.what == words.AIM_CHARACTER and choice.value == fray.foe:
             weights.append(20.0)
         else:
             weights.append(book.target_worth(plan, choice))
@@ -201,7 +182,9 @@ def ally_weights(table: Table, seat: int, choices: list[Choice]) -> list[float]:
     for choice in choices:
         gained = 0.0
         if choice is USE_ALLY and fray is not None:
-            helped = fray.worth(stronger(fray.me, SPIRIT_ALLY_DICE, 0), fray.against, fray.health)
+            helped = fray.worth(
+                fights.stronger(fray.me, SPIRIT_ALLY_DICE, 0), fray.against, fray.health
+            )
             gained = helped - fray.now() - ALLY_THRIFT
         weights.append(gained)
     return weights
@@ -252,10 +235,10 @@ def quarrel(table: Table, seat: int, other: int) -> float:
     if table.wins_at(other):
         return 30.0
     mage = table.mages[seat]
-    hope = rival_hope(table, Corps(table, seat), other, max(1, mage.health))
+    hope = fights.rival_hope(table, fights.Corps(table, seat), other, max(1, mage.health))
     worth = hope.worth - 0.3
     if ORB in table.mages[other].relics:
         worth += 4.0
     if ORB in mage.relics:
         worth -= 2.0
-    return worth - 0.05 * carried(table, seat)
+    return worth - 0.05 * fights.carried(table, seat)

@@ -13,9 +13,9 @@ from questboard.bots.heuristics.old_mage.goals import far_towers
 from questboard.bots.heuristics.old_mage.scene import Scene, common_signs, dot
 from questboard.bots.heuristics.old_mage.ways import pace
 from questboard.games.old_mage.language.words import HELD
+from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import DISTANCE
 from questboard.games.old_mage.state.numbers import CARDS
-from questboard.games.old_mage.state.table import Table
 
 # What counts for every Mage.
 COMMON: Final[list[tuple[str, float]]] = [

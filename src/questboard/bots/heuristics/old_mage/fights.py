@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.bots.heuristics.old_mage import prices
 from questboard.bots.heuristics.old_mage.odds import (
     WIDTH,
     Duel,
@@ -13,41 +14,9 @@ from questboard.bots.heuristics.old_mage.odds import (
     duel,
     harm_of,
 )
-from questboard.bots.heuristics.old_mage.prices import (
-    CARD_PRICE,
-    HEALTH_PRICE,
-    ORB_PRICE,
-    RELIC_PRICE,
-)
-from questboard.games.old_mage.language.words import (
-    BATTLE,
-    DICE,
-    E_BATTLE_DICE,
-    E_SHIELDS,
-    E_SPELL_DICE,
-    FIRST_DICE,
-    FIRST_HIT_SKULL,
-    FIRST_SHIELDS,
-    HELD,
-    INTERRUPT,
-    NO_FLIGHT_FIRST,
-    REGENERATES,
-    RUIN_MONSTER,
-    SHIELDS,
-)
-from questboard.games.old_mage.state.numbers import (
-    CARDS,
-    FIRST_OTHER,
-    FIRST_RELIC,
-    FIRST_RUIN_MONSTER,
-    GIFT_OF_CARD,
-    GIFT_OF_PROFILE,
-    LAND_POOL,
-    ORB,
-    PROFILES,
-    RUIN_MONSTER_CARD,
-)
-from questboard.games.old_mage.state.table import FIRST_MONSTER, Monster, Table
+from questboard.games.old_mage.language import words
+from questboard.games.old_mage.state import numbers
+from questboard.games.old_mage.state.facts import FIRST_MONSTER, Monster, Table
 from questboard.games.old_mage.steps.basics import orb_carrier
 from questboard.games.old_mage.steps.battle import MAGE_DICE
 
@@ -57,25 +26,26 @@ EVENT_TOKEN_PRICE: Final = 0.0
 SHY: Final = 3  # with so much Health or less a Mage flees from another, as a rule
 
 LAND_BEASTS: Final[list[list[int]]] = [
-    [token for token in LAND_POOL if PROFILES[token].land == land] for land in range(9)
+    [token for token in numbers.LAND_POOL if numbers.PROFILES[token].land == land]
+    for land in range(9)
 ]
-GUARDIANS: Final[list[int]] = list(range(FIRST_RUIN_MONSTER, FIRST_OTHER))
+GUARDIANS: Final[list[int]] = list(range(numbers.FIRST_RUIN_MONSTER, numbers.FIRST_OTHER))
 
 
 def _beast(profile: int) -> Fighter:
-    gifts = GIFT_OF_PROFILE[profile]
+    gifts = numbers.GIFT_OF_PROFILE[profile]
     return Fighter(
-        PROFILES[profile].dice + gifts[DICE],
-        gifts[SHIELDS],
-        gifts[FIRST_DICE],
-        gifts[FIRST_SHIELDS],
-        gifts[FIRST_HIT_SKULL] > 0,
-        gifts[REGENERATES],
-        gifts[NO_FLIGHT_FIRST] > 0,
+        numbers.PROFILES[profile].dice + gifts[words.DICE],
+        gifts[words.SHIELDS],
+        gifts[words.FIRST_DICE],
+        gifts[words.FIRST_SHIELDS],
+        gifts[words.FIRST_HIT_SKULL] > 0,
+        gifts[words.REGENERATES],
+        gifts[words.NO_FLIGHT_FIRST] > 0,
     )
 
 
-BEASTS: Final[list[Fighter]] = [_beast(profile) for profile in range(len(PROFILES))]
+BEASTS: Final[list[Fighter]] = [_beast(profile) for profile in range(len(numbers.PROFILES))]
 
 
 def fighter(table: Table, who: int) -> Fighter:
@@ -87,15 +57,15 @@ def fighter(table: Table, who: int) -> Fighter:
             return Fighter(1)
         if monster.haunt < 0 and not any(working.on == who for working in table.workings):
             return BEASTS[monster.profile]
-        dice = PROFILES[monster.profile].dice
+        dice = numbers.PROFILES[monster.profile].dice
     return Fighter(
-        max(1, dice + table.gift(who, DICE)),
-        table.gift(who, SHIELDS),
-        table.gift(who, FIRST_DICE),
-        table.gift(who, FIRST_SHIELDS),
-        table.gift(who, FIRST_HIT_SKULL) > 0,
-        table.gift(who, REGENERATES) if who >= FIRST_MONSTER else 0,
-        table.gift(who, NO_FLIGHT_FIRST) > 0,
+        max(1, dice + table.gift(who, words.DICE)),
+        table.gift(who, words.SHIELDS),
+        table.gift(who, words.FIRST_DICE),
+        table.gift(who, words.FIRST_SHIELDS),
+        table.gift(who, words.FIRST_HIT_SKULL) > 0,
+        table.gift(who, words.REGENERATES) if who >= FIRST_MONSTER else 0,
+        table.gift(who, words.NO_FLIGHT_FIRST) > 0,
     )
 
 
@@ -103,7 +73,7 @@ def carried(table: Table, seat: int) -> float:
     """What a Mage would lose with its life, beyond that."""
     total = 0.0
     for card in table.mages[seat].relics:
-        total += CARD_PRICE[card]
+        total += prices.CARD_PRICE[card]
     return total
 
 
@@ -118,16 +88,16 @@ def orb_is_hidden(table: Table) -> bool:
     if orb_carrier(table) >= 0:
         return False
     for card in table.lying:
-        if card.card == ORB and not card.hidden:
+        if card.card == numbers.ORB and not card.hidden:
             return False
-    return ORB not in table.relic_gone
+    return numbers.ORB not in table.relic_gone
 
 
 def hidden_relics(table: Table) -> int:
     """Relics of the deck and those that lie face down."""
     count = len(table.relic_deck)
     for card in table.lying:
-        if card.hidden and (card.card < -1 or card.card >= FIRST_RELIC):
+        if card.hidden and (card.card < -1 or card.card >= numbers.FIRST_RELIC):
             count += 1
     return count
 
@@ -142,7 +112,7 @@ def relic_prize(table: Table) -> float:
     """What a Relic from the deck is worth, the hope for the Orb included."""
     if not table.relic_deck:
         return 0.0
-    return RELIC_PRICE + ORB_PRICE * orb_share(table)
+    return prices.RELIC_PRICE + prices.ORB_PRICE * orb_share(table)
 
 
 # ---------------------------------------------------------------------------------- help from hand
@@ -170,16 +140,16 @@ AID_COST: Final = 0.8  # of a spell that is cast in a battle
 def aid_of(table: Table, seat: int) -> Aid:
     aid = Aid(0, 0, 0)
     for card in table.mages[seat].hand:
-        if card < 0 or CARDS[card].no_battle or CARDS[card].cast == INTERRUPT:
+        if card < 0 or numbers.CARDS[card].no_battle or numbers.CARDS[card].cast == words.INTERRUPT:
             continue
-        for effect in CARDS[card].effects:
-            if effect.what == E_BATTLE_DICE:
+        for effect in numbers.CARDS[card].effects:
+            if effect.what == words.E_BATTLE_DICE:
                 aid.dice = max(aid.dice, effect.amount)
-            elif effect.what == E_SHIELDS:
+            elif effect.what == words.E_SHIELDS:
                 aid.shields = max(aid.shields, effect.amount)
-            elif effect.what == E_SPELL_DICE and CARDS[card].cast != BATTLE:
+            elif effect.what == words.E_SPELL_DICE and numbers.CARDS[card].cast != words.BATTLE:
                 aid.harm = max(aid.harm, effect.first)
-        if GIFT_OF_CARD[card][SHIELDS] > 0:
+        if numbers.GIFT_OF_CARD[card][words.SHIELDS] > 0:
             aid.shields = max(aid.shields, 1)
     return aid
 
@@ -227,7 +197,7 @@ def hope(me: Fighter, aid: Aid, health: int, foe: Fighter, foe_health: int, stak
     """The best of a battle without a spell, and with each kind of spell in hand."""
     plain = duel(me, foe, foe_health, stakes)
     cell = health * WIDTH + foe_health
-    base = HEALTH_PRICE[health] + coarse(stakes.stake)
+    base = prices.HEALTH_PRICE[health] + coarse(stakes.stake)
     found = Hope(plain.first_worth[cell] - base, plain.first_wins[cell], plain.first_falls[cell])
     if aid.dice:
         odds = duel(stronger(me, aid.dice, 0), foe, foe_health, stakes)
@@ -268,18 +238,18 @@ class Corps:
         self.aid = aid_of(table, seat)
         self.stake = stake_of(table, seat)
         self.relic = relic_prize(table)
-        self.flees = table.gift(seat, HELD) == 0
+        self.flees = table.gift(seat, words.HELD) == 0
 
 
 def guardians_left(table: Table) -> int:
     """The Ruin Monsters that nobody has met yet, as bits."""
     bits = (1 << len(GUARDIANS)) - 1
     for card in table.ruin_discard:
-        if card >= RUIN_MONSTER_CARD:
-            bits &= ~(1 << card - RUIN_MONSTER_CARD - FIRST_RUIN_MONSTER)
+        if card >= numbers.RUIN_MONSTER_CARD:
+            bits &= ~(1 << card - numbers.RUIN_MONSTER_CARD - numbers.FIRST_RUIN_MONSTER)
     for monster in table.monsters:
-        if monster.sort() == RUIN_MONSTER:
-            bits &= ~(1 << monster.profile - FIRST_RUIN_MONSTER)
+        if monster.sort() == words.RUIN_MONSTER:
+            bits &= ~(1 << monster.profile - numbers.FIRST_RUIN_MONSTER)
     return bits
 
 
@@ -307,7 +277,7 @@ def ruin_hope(table: Table, corps: Corps, health: int) -> Hope:
             count += 1
             each = guardian_hope(corps, GUARDIANS[at], health)
             worth += each.worth
-            wins += each.wins * PROFILES[GUARDIANS[at]].relics
+            wins += each.wins * numbers.PROFILES[GUARDIANS[at]].relics
             falls += each.falls
     cards = max(cards, count)
     worth += RUIN_SPELL_PRICE * (cards - count)
@@ -319,20 +289,20 @@ def ruin_hope(table: Table, corps: Corps, health: int) -> Hope:
 
 
 def guardian_hope(corps: Corps, profile: int, health: int) -> Hope:
-    card = PROFILES[profile]
+    card = numbers.PROFILES[profile]
     stakes = Stakes(SPELL_GAINED + card.relics * corps.relic, corps.stake)
     stakes.flees = corps.flees
     hurt = 2 if card.effects else 0  # the lich
     found = hope(corps.me, corps.aid, max(1, health - hurt), BEASTS[profile], card.health, stakes)
     if hurt:
-        lost = HEALTH_PRICE[health] - HEALTH_PRICE[max(1, health - hurt)]
+        lost = prices.HEALTH_PRICE[health] - prices.HEALTH_PRICE[max(1, health - hurt)]
         return Hope(found.worth - lost, found.wins, found.falls)
     return found
 
 
 def beast_hope(corps: Corps, profile: int, health: int) -> Hope:
     """A Land token Monster that is known; nothing much for an Event."""
-    card = PROFILES[profile]
+    card = numbers.PROFILES[profile]
     if card.event:
         return Hope(EVENT_TOKEN_PRICE, 0.0, 0.0)
     stakes = Stakes(SPELL_GAINED + card.relics * corps.relic, corps.stake)
@@ -369,7 +339,7 @@ def land_hope(corps: Corps, land: int, health: int) -> Hope:
 
 def monster_hope(table: Table, corps: Corps, monster: Monster, health: int) -> Hope:
     """A monster that lies face up."""
-    relics = PROFILES[monster.profile].relics if monster.sort() == RUIN_MONSTER else 0
+    relics = numbers.PROFILES[monster.profile].relics if monster.sort() == words.RUIN_MONSTER else 0
     prize = relics * corps.relic + (0.0 if monster.haunt >= 0 else SPELL_GAINED)
     stakes = Stakes(prize, corps.stake)
     stakes.flees = corps.flees
@@ -383,9 +353,9 @@ def rival_stakes(table: Table, seat: int, other: int, stake: float) -> Stakes:
     fall = 2.0 + 0.7 * carried(table, other)
     if sum(1 for mage in table.mages if mage.stands()) == 2:
         fall += 30.0
-    held = table.gift(other, HELD) > 0
+    held = table.gift(other, words.HELD) > 0
     stakes = Stakes(fall, stake, 0 if held else min(SHY, foe.health), SPELL_GAINED)
-    stakes.flees = table.gift(seat, HELD) == 0
+    stakes.flees = table.gift(seat, words.HELD) == 0
     if table.wins_at(seat):
         stakes.fled_prize = 40.0
         stakes.prize = 40.0
@@ -393,7 +363,7 @@ def rival_stakes(table: Table, seat: int, other: int, stake: float) -> Stakes:
     elif table.wins_at(other):
         stakes.fled_prize = 30.0
         stakes.flight_cost = 20.0
-    elif ORB in foe.relics:
+    elif numbers.ORB in foe.relics:
         stakes.flight_cost = 1.5
     return stakes
 

@@ -5,37 +5,13 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from questboard.bots.heuristics.old_mage.fights import (
-    Corps,
-    beast_hope,
-    hidden_relics,
-    land_hope,
-    monster_hope,
-    orb_is_hidden,
-    orb_share,
-    rival_hope,
-    ruin_hope,
-)
-from questboard.bots.heuristics.old_mage.prices import (
-    CARD_PRICE,
-    HEALTH_PRICE,
-    ORB_PRICE,
-    TURN,
-    WIN,
-)
+from questboard.bots.heuristics.old_mage import fights, prices
 from questboard.bots.heuristics.old_mage.tempers import Temper
 from questboard.bots.heuristics.old_mage.ways import FAR, Ways, pace
 from questboard.games.old_mage.language.words import HELD
+from questboard.games.old_mage.state import facts
 from questboard.games.old_mage.state.land import DISTANCE, TOWER_SIDE
 from questboard.games.old_mage.state.numbers import FIRST_RELIC, NONE, ORB
-from questboard.games.old_mage.state.table import (
-    NO_SITE_HERE,
-    RUIN,
-    SITE_TOKEN,
-    UNSEEN,
-    Table,
-    land_of,
-)
 from questboard.games.old_mage.steps.basics import orb_carrier
 
 # What a goal is, for the words of a hint.
@@ -105,13 +81,13 @@ def best_first(goals: list[Goal]) -> list[Goal]:
     return found
 
 
-def far_towers(table: Table, seat: int) -> list[int]:
+def far_towers(table: facts.Table, seat: int) -> list[int]:
     """The hexes of the towers in which the Orb wins for a Mage."""
     side = table.mages[seat].side
     return [table.towers[tower] for tower in range(len(table.towers)) if TOWER_SIDE[tower] != side]
 
 
-def tower_gap(table: Table, seat: int, space: int) -> int:
+def tower_gap(table: facts.Table, seat: int, space: int) -> int:
     """The distance from a hex to the nearest far-side tower of a Mage."""
     best = FAR
     for tower in far_towers(table, seat):
@@ -119,7 +95,7 @@ def tower_gap(table: Table, seat: int, space: int) -> int:
     return best
 
 
-def rival_carrier(table: Table, seat: int) -> int:
+def rival_carrier(table: facts.Table, seat: int) -> int:
     """Who carries the Orb and is no friend."""
     carrier = orb_carrier(table)
     if carrier < 0 or table.team_of[carrier] == table.team_of[seat]:
@@ -130,9 +106,9 @@ def rival_carrier(table: Table, seat: int) -> int:
 class Prospect:
     """All goals of a Mage, from one look at the board."""
 
-    table: Table
+    table: facts.Table
     seat: int
-    corps: Corps
+    corps: fights.Corps
     ways: Ways
     health: int
     left: float  # movement of this turn; below 0: the turn's move is over or not yet rolled
@@ -145,9 +121,9 @@ class Prospect:
 
     def __init__(
         self,
-        table: Table,
+        table: facts.Table,
         seat: int,
-        corps: Corps,
+        corps: fights.Corps,
         ways: Ways,
         health: int,
         left: float,
@@ -162,7 +138,7 @@ class Prospect:
         self.speed = pace(table, seat)
         self.towers = far_towers(table, seat)
         self.temper = temper
-        self.seeks = orb_is_hidden(table)
+        self.seeks = fights.orb_is_hidden(table)
         self.hunts = rival_carrier(table, seat) >= 0
         self.found = []
         self.look()
@@ -178,7 +154,7 @@ class Prospect:
             return
         if self.hunts and kind > TO_GUARD:
             worth *= self.temper.errands
-        score = worth * TURN ** self.turns(steps)
+        score = worth * prices.TURN ** self.turns(steps)
         self.found.append(Goal(space, kind, worth, steps, score))
 
     def best(self) -> Goal | None:
@@ -204,8 +180,8 @@ class Prospect:
         """The win, less if somebody bars the way."""
         for other in self.table.foes_of(self.seat, tower):
             if other < self.table.seats:
-                return WIN * self.temper.barred
-        return WIN
+                return prices.WIN * self.temper.barred
+        return prices.WIN
 
     def look_for_cards(self) -> None:
         """Cards that lie in a hex; whoever is there has to be met."""
@@ -223,7 +199,7 @@ class Prospect:
                     orb = orb or (other.card == ORB and not other.hidden)
                     worth += lying_price(table, other.card, other.hidden)
             if orb:
-                worth = ORB_PRICE + 10.0
+                worth = prices.ORB_PRICE + 10.0
             worth += self.company(space)
             self.add(space, TO_ORB if orb else TO_CARDS, worth)
 
@@ -232,7 +208,7 @@ class Prospect:
         total = 0.0
         for monster in self.table.monsters:
             if monster.hex == space and not self.table.friends(self.seat, monster.number):
-                total += monster_hope(self.table, self.corps, monster, self.health).worth
+                total += fights.monster_hope(self.table, self.corps, monster, self.health).worth
         return total
 
     def look_for_carrier(self) -> None:
@@ -243,7 +219,7 @@ class Prospect:
         mage = table.mages[carrier]
         towers = far_towers(table, carrier)
         left = min(DISTANCE[mage.hex][tower] for tower in towers) / pace(table, carrier)
-        meeting = rival_hope(table, self.corps, carrier, self.health)
+        meeting = fights.rival_hope(table, self.corps, carrier, self.health)
         held = 3.0 if table.gift(carrier, HELD) else 0.0
         worth = self.temper.delay + held + meeting.worth + 8.0 * meeting.wins
         self.add(mage.hex, TO_CARRIER, max(1.0, worth))
@@ -257,26 +233,26 @@ class Prospect:
 
     def look_for_sites(self) -> None:
         table = self.table
-        ruin = ruin_hope(table, self.corps, self.health)
-        share = orb_share(table) * ruin.wins * ORB_PRICE
+        ruin = fights.ruin_hope(table, self.corps, self.health)
+        share = fights.orb_share(table) * ruin.wins * prices.ORB_PRICE
         lands = [NOT_YET] * 9
         for space in self.ways.reached:
             site = table.site[space]
-            if site == NO_SITE_HERE:
+            if site == facts.NO_SITE_HERE:
                 continue
-            if site == RUIN:
+            if site == facts.RUIN:
                 worth = self.lure(space, ruin.worth + share * self.nearness(space))
                 if worth > 0.0 and self.ways.steps[space] > 4 and self.outrun(space):
                     worth *= LOST_RACE
                 self.add(space, TO_RUIN, worth)
                 continue
-            token = site - SITE_TOKEN if site < UNSEEN else site
-            if site < UNSEEN and looked_at(table, self.seat, space):
-                worth = beast_hope(self.corps, token, self.health).worth
+            token = site - facts.SITE_TOKEN if site < facts.UNSEEN else site
+            if site < facts.UNSEEN and looked_at(table, self.seat, space):
+                worth = fights.beast_hope(self.corps, token, self.health).worth
             else:
-                land = land_of(token)
+                land = facts.land_of(token)
                 if lands[land] == NOT_YET:
-                    lands[land] = land_hope(self.corps, land, self.health).worth
+                    lands[land] = fights.land_hope(self.corps, land, self.health).worth
                 worth = lands[land]
             self.add(space, TO_LAND, worth * self.temper.lands if self.seeks else worth)
 
@@ -314,7 +290,7 @@ class Prospect:
                 continue
             if self.table.truce(self.seat, monster.number):
                 continue
-            worth = monster_hope(self.table, self.corps, monster, self.health).worth
+            worth = fights.monster_hope(self.table, self.corps, monster, self.health).worth
             self.add(monster.hex, TO_MONSTER, worth)
 
     def look_for_rivals(self) -> None:
@@ -329,7 +305,7 @@ class Prospect:
                 continue
             if table.truce(self.seat, other):
                 continue
-            hope = rival_hope(table, self.corps, other, self.health)
+            hope = fights.rival_hope(table, self.corps, other, self.health)
             worth = hope.worth * (1.0 if standing == 2 else 0.6)
             self.add(mage.hex, TO_RIVAL, worth)
 
@@ -337,17 +313,17 @@ class Prospect:
 NOT_YET: Final = -99.0
 
 
-def lying_price(table: Table, card: int, hidden: bool) -> float:
+def lying_price(table: facts.Table, card: int, hidden: bool) -> float:
     """What a card that lies in a hex is worth to who takes it up."""
     if not hidden:
-        return CARD_PRICE[card]
+        return prices.CARD_PRICE[card]
     if -1 <= card < FIRST_RELIC:
         return 1.0
-    count = hidden_relics(table)
-    return 3.0 + (ORB_PRICE / count if count and orb_is_hidden(table) else 0.0)
+    count = fights.hidden_relics(table)
+    return 3.0 + (prices.ORB_PRICE / count if count and fights.orb_is_hidden(table) else 0.0)
 
 
-def looked_at(table: Table, seat: int, space: int) -> bool:
+def looked_at(table: facts.Table, seat: int, space: int) -> bool:
     for look in table.peeks:
         if look >> 6 == space:
             return look >> seat & 1 == 1
@@ -355,4 +331,4 @@ def looked_at(table: Table, seat: int, space: int) -> bool:
 
 
 def camp_gain(health: int, amount: int) -> float:
-    return HEALTH_PRICE[min(10, health + amount)] - HEALTH_PRICE[health]
+    return prices.HEALTH_PRICE[min(10, health + amount)] - prices.HEALTH_PRICE[health]

@@ -4,42 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.bots.heuristics.old_mage.fights import (
-    SPELL_GAINED,
-    Corps,
-    carried,
-    monster_hope,
-    relic_prize,
-)
+from questboard.bots.heuristics.old_mage import fights
 from questboard.bots.heuristics.old_mage.goals import tower_gap
 from questboard.bots.heuristics.old_mage.odds import harm_of
 from questboard.bots.heuristics.old_mage.prices import HEALTH_PRICE, TURN
 from questboard.bots.heuristics.old_mage.ways import pace
-from questboard.games.old_mage.language.words import (
-    E_ANOTHER_TURN,
-    E_BATTLE_DICE,
-    E_BLAST,
-    E_BONUS_MOVE,
-    E_HEAL,
-    E_HEAL_TO,
-    E_PLACE_TARGET,
-    E_PUSH,
-    E_RAISE_TOWER,
-    E_REGION_BLAST,
-    E_RIDE,
-    E_SHIELDS,
-    E_SPELL_DICE,
-    E_STAY,
-    E_STEAL,
-    E_SWAP,
-    E_TOKENS,
-    HELD,
-    RUIN_MONSTER,
-    SPELL_LOSS_LESS,
-)
+from questboard.games.old_mage.language import words
+from questboard.games.old_mage.state.facts import FIRST_MONSTER, HAUNT, MET, Monster, Table, Working
 from questboard.games.old_mage.state.land import DISTANCE, NOWHERE, REGION
 from questboard.games.old_mage.state.numbers import CARDS, GIFT_OF_CARD, ORB, PROFILES, TOKEN_OF
-from questboard.games.old_mage.state.table import FIRST_MONSTER, HAUNT, MET, Monster, Table, Working
 from questboard.games.old_mage.steps.plans import Plan
 from questboard.games.old_mage.steps.resolving import hazard_dice
 
@@ -58,7 +31,7 @@ def rivalry(table: Table, seat: int, other: int) -> float:
         return -1.0
     if ORB in table.mages[other].relics:
         return HUNT
-    return RIVALRY + 0.01 * carried(table, other)
+    return RIVALRY + 0.01 * fights.carried(table, other)
 
 
 def quarry(table: Table, seat: int, start: int) -> tuple[int, float]:
@@ -83,7 +56,7 @@ def urgency(table: Table, carrier: int) -> float:
 
 
 def harm_worth(
-    table: Table, seat: int, who: int, dice: int, stars_hit: bool, corps: Corps | None = None
+    table: Table, seat: int, who: int, dice: int, stars_hit: bool, corps: fights.Corps | None = None
 ) -> float:
     """What Spell Dice against a character are worth to a seat."""
     if dice <= 0:
@@ -101,7 +74,7 @@ def harm_worth(
     if not mage.stands():
         return 0.0
     chances = harm_of(dice, stars_hit)
-    less = table.gift(who, SPELL_LOSS_LESS)
+    less = table.gift(who, words.SPELL_LOSS_LESS)
     lost = 0.0
     falls = 0.0
     for hits in range(len(chances)):
@@ -114,16 +87,16 @@ def harm_worth(
     share = rivalry(table, seat, who)
     worth = share * lost
     if falls and share > 0.0:
-        worth += falls * (1.0 + 0.35 * carried(table, who))
+        worth += falls * (1.0 + 0.35 * fights.carried(table, who))
         if sum(1 for each in table.mages if each.stands()) == 2:
             worth += falls * LAST_ONES
     elif falls:
-        worth -= falls * carried(table, who)
+        worth -= falls * fights.carried(table, who)
     return worth
 
 
 def monster_harm(
-    table: Table, seat: int, monster: Monster, chances: list[float], corps: Corps | None
+    table: Table, seat: int, monster: Monster, chances: list[float], corps: fights.Corps | None
 ) -> float:
     """Spell Dice against a monster: a foe made weaker, or gone for good."""
     if monster.owner >= 0 and friendly(table, seat, monster.owner):
@@ -137,8 +110,8 @@ def monster_harm(
     mage = table.mages[seat]
     here = mage.hex == monster.hex and mage.stands()
     if here and corps is not None and table.active == seat and not table.done & MET:
-        before = monster_hope(table, corps, monster, mage.health).worth
-        prize = SPELL_GAINED + relics_of(monster) * corps.relic
+        before = fights.monster_hope(table, corps, monster, mage.health).worth
+        prize = fights.SPELL_GAINED + relics_of(monster) * corps.relic
         worth = 0.0
         for hits in range(len(chances)):
             if hits >= health:
@@ -147,7 +120,9 @@ def monster_harm(
                 worth += chances[hits] * before
             else:
                 monster.health = health - hits
-                worth += chances[hits] * monster_hope(table, corps, monster, mage.health).worth
+                worth += (
+                    chances[hits] * fights.monster_hope(table, corps, monster, mage.health).worth
+                )
                 monster.health = health
         # A monster that must be met is met; one may also walk away from it.
         return worth - before
@@ -160,13 +135,15 @@ def monster_harm(
         return dead * (1.2 if near <= 4 else 0.4)
     relics = relics_of(monster)
     if not relics:
-        return dead * SPELL_GAINED
+        return dead * fights.SPELL_GAINED
     steps = DISTANCE[mage.hex][monster.hex]
-    return dead * relics * relic_prize(table) * 0.9 * float(TURN ** (steps / pace(table, seat)))
+    return (
+        dead * relics * fights.relic_prize(table) * 0.9 * float(TURN ** (steps / pace(table, seat)))
+    )
 
 
 def relics_of(monster: Monster) -> int:
-    return PROFILES[monster.profile].relics if monster.sort() == RUIN_MONSTER else 0
+    return PROFILES[monster.profile].relics if monster.sort() == words.RUIN_MONSTER else 0
 
 
 def destroy_worth(table: Table, seat: int, space: int) -> float:
@@ -213,7 +190,7 @@ def region_worth(table: Table, seat: int, region: int, dice: int) -> float:
 def hold_worth(table: Table, seat: int, other: int) -> float:
     """A Mage that cannot move for a turn or two."""
     mage = table.mages[other]
-    if table.gift(other, HELD):
+    if table.gift(other, words.HELD):
         return 0.0
     if friendly(table, seat, other):
         return -2.0
@@ -242,7 +219,7 @@ def working_worth(table: Table, seat: int, working: Working) -> float:
     mine = working.on == seat
     if card.adverse and mine:
         carries = ORB in table.mages[seat].relics
-        if gifts[HELD]:
+        if gifts[words.HELD]:
             return 7.0 if carries else 1.6
         return 0.9
     if friendly(table, seat, working.controller):
@@ -274,11 +251,16 @@ def plan_worth(table: Table, seat: int, plan: Plan) -> float:
         return min(total, -0.5) if total < 1.0 else total
     if carrier:
         for effect in plan.effects():
-            if effect.what in (E_BONUS_MOVE, E_RIDE, E_RAISE_TOWER, E_SWAP):
+            if effect.what in (words.E_BONUS_MOVE, words.E_RIDE, words.E_RAISE_TOWER, words.E_SWAP):
                 total += 2.0 * urgency(table, plan.seat)
-            elif effect.what == E_ANOTHER_TURN:
+            elif effect.what == words.E_ANOTHER_TURN:
                 total += 4.0 * urgency(table, plan.seat)
-            elif effect.what in (E_HEAL, E_HEAL_TO, E_BATTLE_DICE, E_SHIELDS):
+            elif effect.what in (
+                words.E_HEAL,
+                words.E_HEAL_TO,
+                words.E_BATTLE_DICE,
+                words.E_SHIELDS,
+            ):
                 total += 1.0
     return total
 
@@ -288,25 +270,29 @@ def effect_worth(
 ) -> float:
     """How much one effect of another's spell would hurt a seat."""
     here = table.mages[seat].hex
-    if what == E_SPELL_DICE:
+    if what == words.E_SPELL_DICE:
         total = 0.0
         for attack in range(min(plan.attacks(), len(plan.targets))):
             if not plan.stopped >> attack & 1 and plan.targets[attack] == seat:
                 total -= harm_worth(table, seat, seat, amount, stars_hit)
         return total
-    if what in (E_BLAST, E_TOKENS) and here in plan.targets and table.mages[seat].stands():
-        dice = amount if amount or what == E_BLAST else hazard_dice(TOKEN_OF[plan.card])
+    if (
+        what in (words.E_BLAST, words.E_TOKENS)
+        and here in plan.targets
+        and table.mages[seat].stands()
+    ):
+        dice = amount if amount or what == words.E_BLAST else hazard_dice(TOKEN_OF[plan.card])
         return -harm_worth(table, seat, seat, dice, stars_hit)
-    if what == E_REGION_BLAST and plan.targets[0] == REGION[here]:
+    if what == words.E_REGION_BLAST and plan.targets[0] == REGION[here]:
         return -harm_worth(table, seat, seat, amount, stars_hit)
     if not plan.targets or plan.targets[0] != seat:
         return 0.0
     carries = ORB in table.mages[seat].relics
-    if what == E_STAY:
-        held = GIFT_OF_CARD[plan.card][HELD] > 0
+    if what == words.E_STAY:
+        held = GIFT_OF_CARD[plan.card][words.HELD] > 0
         return (7.0 if carries else 1.3) if held else 0.8
-    if what == E_STEAL:
+    if what == words.E_STEAL:
         return 1.2 * amount
-    if what in (E_PLACE_TARGET, E_PUSH):
+    if what in (words.E_PLACE_TARGET, words.E_PUSH):
         return 4.0 if carries else 0.5
-    return 0.5 if what == E_SWAP else 0.0
+    return 0.5 if what == words.E_SWAP else 0.0

@@ -5,20 +5,14 @@ from __future__ import annotations
 from typing import Final, cast
 
 from questboard.bots.heuristics.base import Heuristic, Pilot, Plan
-from questboard.bots.heuristics.old_mage.plans import (
-    Course,
-    OldMagePilot,
-    bold_weights,
-    find_plans,
-    first_best,
-)
+from questboard.bots.heuristics.old_mage import plans as planning
 from questboard.bots.heuristics.old_mage.sense import weigh
 from questboard.bots.heuristics.old_mage.standing import chances, hopes
 from questboard.bots.heuristics.old_mage.telling import why
 from questboard.bots.heuristics.old_mage.tempers import BOLD
+from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import NOWHERE
 from questboard.games.old_mage.state.numbers import ORB
-from questboard.games.old_mage.state.table import Table
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.state import Choice, State
 
@@ -34,12 +28,14 @@ class OldMageHeuristic(Heuristic):
 
     def sure(self, table: State, seat: int, choices: list[Choice]) -> Choice | None:
         """What needs no rehearsal, since nothing else is worth one."""
-        if len(find_plans(cast(Table, table), seat, choices)) > 1:
+        if len(planning.find_plans(cast(Table, table), seat, choices)) > 1:
             return None
-        return choices[first_best(bold_weights(cast(Table, table), seat, choices))]
+        return choices[
+            planning.first_best(planning.bold_weights(cast(Table, table), seat, choices))
+        ]
 
     def plans(self, table: State, seat: int, choices: list[Choice]) -> list[Plan]:
-        return find_plans(cast(Table, table), seat, choices)
+        return planning.find_plans(cast(Table, table), seat, choices)
 
     def proof(self) -> float:
         return PROOF
@@ -55,10 +51,10 @@ class OldMageHeuristic(Heuristic):
             deck.insert(0, ORB)
 
     def pilot(self) -> Pilot:
-        return OldMagePilot()
+        return planning.OldMagePilot()
 
     def pick(self, table: State, seat: int, choices: list[Choice], rng: Rng) -> Choice:
-        return choices[first_best(weigh(cast(Table, table), seat, choices))]
+        return choices[planning.first_best(weigh(cast(Table, table), seat, choices))]
 
     def finished(self, table: State, began: State) -> bool:
         """A future is judged when so many turns are over."""
@@ -75,7 +71,7 @@ class OldMageHeuristic(Heuristic):
         return why(cast(Table, table), seat, choice)
 
     def defend(self, table: State, seat: int, plan: Plan) -> str:
-        aim = plan.aim if isinstance(plan, Course) else NOWHERE
+        aim = plan.aim if isinstance(plan, planning.Course) else NOWHERE
         return why(cast(Table, table), seat, plan.choice, BOLD, aim)
 
 

@@ -9,9 +9,9 @@ from questboard.bots.heuristics.old_mage.prices import TURN
 from questboard.bots.heuristics.old_mage.ways import FAR, ways
 from questboard.games.old_mage.language.choices import Target
 from questboard.games.old_mage.language.words import E_RELOCATE, E_SWAP, E_TOKENS
+from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import FIRST_ROOM, NOWHERE
 from questboard.games.old_mage.state.numbers import CARDS, TOKEN_KINDS, TOKEN_OF
-from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.plans import NO_OCCASION, Plan, find_targets
 
 GOALS: Final = 3  # that are looked at

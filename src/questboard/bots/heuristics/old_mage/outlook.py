@@ -7,9 +7,9 @@ from questboard.bots.heuristics.old_mage.goals import Goal, Prospect, camp_gain
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.ways import HORIZON, NEARBY, ways
 from questboard.games.old_mage.language.words import CAMP_HEALS
+from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import DISTANCE, NOWHERE
 from questboard.games.old_mage.state.numbers import ORB
-from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.turn import CAMP_HEAL
 
 

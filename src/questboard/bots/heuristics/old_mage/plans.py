@@ -13,22 +13,15 @@ from questboard.bots.heuristics.old_mage.tempers import BOLD, CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.turns import FIRST
 from questboard.bots.heuristics.old_mage.ways import pace
 from questboard.games.old_mage.language.choices import CAMP, MOVE, Cast, Go
+from questboard.games.old_mage.state.facts import CAMPED, MOST_HEALTH, MOVED, Table
 from questboard.games.old_mage.state.land import NOWHERE
 from questboard.games.old_mage.state.numbers import ORB
-from questboard.games.old_mage.state.table import CAMPED, MOST_HEALTH, MOVED, Table
+from questboard.games.old_mage.steps import windows
 from questboard.games.old_mage.steps.battle import BattleSpells, Flight
 from questboard.games.old_mage.steps.haunts import HauntCast
 from questboard.games.old_mage.steps.moving import BonusMove, Walk
 from questboard.games.old_mage.steps.series import Meeting
 from questboard.games.old_mage.steps.turn import TakeTurn, Travel
-from questboard.games.old_mage.steps.windows import (
-    BEFORE_ROLL,
-    BEFORE_WIN,
-    ON_CAST,
-    ON_ENTRY,
-    Casting,
-    Window,
-)
 from questboard.kernel.core.state import Choice, State
 
 GOALS: Final = 6  # places that are compared
@@ -37,18 +30,18 @@ MOST: Final = 7  # plans that are compared
 CASTS: Final = 4  # spells that are compared
 TEMPTING: Final = -1.02  # a spell that is nearly worth its card
 THOUGHTFUL: Final = (
-    Window,
+    windows.Window,
     TakeTurn,
     Travel,
     BonusMove,
     BattleSpells,
     Flight,
     Meeting,
-    Casting,
+    windows.Casting,
     HauntCast,
 )
 WEARY: Final = 0.3  # a rest that is worth so much beside going is looked at
-TELLING: Final = (ON_CAST, ON_ENTRY, BEFORE_ROLL, BEFORE_WIN)
+TELLING: Final = (windows.ON_CAST, windows.ON_ENTRY, windows.BEFORE_ROLL, windows.BEFORE_WIN)
 HOPELESS: Final = -3.0  # so far behind the best a choice is not looked at
 
 
@@ -141,7 +134,7 @@ def find_plans(table: Table, seat: int, choices: list[Choice]) -> list[Plan]:
     if orb_is_hidden(table):
         return []
     step = table.agenda[-1]
-    if isinstance(step, Window) and step.occasion not in TELLING:
+    if isinstance(step, windows.Window) and step.occasion not in TELLING:
         return []
     if not isinstance(step, THOUGHTFUL):
         return []

@@ -12,26 +12,10 @@ from questboard.bots.heuristics.old_mage.harming import harm_worth, hex_worth
 from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
-from questboard.games.old_mage.language.choices import (
-    ACCEPT,
-    DISCARD,
-    PASS,
-    PORTAL,
-    REFUSE,
-    AddDie,
-    Cast,
-    ChooseTower,
-    Flee,
-    Go,
-    OfCard,
-    TakeEvent,
-    TakeUp,
-    Target,
-    Word,
-)
+from questboard.games.old_mage.language import choices as picks
+from questboard.games.old_mage.state.facts import MOST_HEALTH, RUIN, Table
 from questboard.games.old_mage.state.land import DISTANCE, FIRST_ROOM, SPACES, TOWER_SIDE
 from questboard.games.old_mage.state.numbers import EVENT, NONE, ORB
-from questboard.games.old_mage.state.table import MOST_HEALTH, RUIN, Table
 from questboard.games.old_mage.steps.claims import lying_at
 from questboard.games.old_mage.steps.destroying import ChooseDestroyed, MoveCards
 from questboard.games.old_mage.steps.moving import UsePortal, walk_of
@@ -46,31 +30,31 @@ def weight(
     table: Table, seat: int, step: Step[Any], choice: Choice, temper: Temper = CAREFUL
 ) -> float:
     """A choice at a question that is asked now and then."""
-    if isinstance(choice, TakeUp):
+    if isinstance(choice, picks.TakeUp):
         at = lying_at(table, table.mages[seat].hex)[choice.place]
         return 0.1 + lying_price(table, table.lying[at].card, table.lying[at].hidden)
-    if isinstance(choice, OfCard):
+    if isinstance(choice, picks.OfCard):
         price = CARD_PRICE[choice.card]
-        return -price if choice.verb == DISCARD else price
-    if isinstance(choice, Cast):
+        return -price if choice.verb == picks.DISCARD else price
+    if isinstance(choice, picks.Cast):
         worth = own_answer(table, seat, choice, temper)
         return worth if worth > 0.0 else WASTE
-    if isinstance(choice, TakeEvent):
+    if isinstance(choice, picks.TakeEvent):
         return event_worth(table, seat, choice.card)
-    if isinstance(choice, ChooseTower):
+    if isinstance(choice, picks.ChooseTower):
         return tower_worth(table, choice.tower, temper)
-    if isinstance(choice, Flee):
+    if isinstance(choice, picks.Flee):
         return refuge(table, seat, choice.hex)
-    if isinstance(choice, AddDie):
+    if isinstance(choice, picks.AddDie):
         return harm_worth(table, seat, choice.who, 1, False, Corps(table, seat))
-    if isinstance(choice, Go):
+    if isinstance(choice, picks.Go):
         if isinstance(step, MoveCards):
             return -0.1 * DISTANCE[table.mages[seat].hex][choice.hex]
         return -0.1 * tower_gap(table, seat, choice.hex)
-    if isinstance(choice, Target) and isinstance(step, ChooseDestroyed):
+    if isinstance(choice, picks.Target) and isinstance(step, ChooseDestroyed):
         return hex_worth(table, seat, choice.value, 0, False, True)
-    if isinstance(choice, Word) and isinstance(step, UsePortal):
-        return portal_worth(table, seat, step, temper) if choice is PORTAL else 0.0
+    if isinstance(choice, picks.Word) and isinstance(step, UsePortal):
+        return portal_worth(table, seat, step, temper) if choice is picks.PORTAL else 0.0
     return 0.0
 
 
@@ -124,9 +108,9 @@ def trade_weights(table: Table, seat: int, step: Trade, choices: list[Choice]) -
             gained = -9.0
     weights: list[float] = []
     for choice in choices:
-        if choice is ACCEPT:
+        if choice is picks.ACCEPT:
             weights.append(gained)
-        elif choice is PASS or choice is REFUSE:
+        elif choice is picks.PASS or choice is picks.REFUSE:
             weights.append(0.0)
         else:
             weights.append(-5.0)

@@ -7,9 +7,9 @@ from questboard.bots.heuristics.old_mage.goals import far_towers
 from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, HEALTH_PRICE
 from questboard.bots.heuristics.old_mage.ways import pace, ways
 from questboard.games.old_mage.language.words import DICE, SHIELDS
+from questboard.games.old_mage.state.facts import HAUNT, RUIN, UNDEAD, Table
 from questboard.games.old_mage.state.land import DISTANCE, SPACES
 from questboard.games.old_mage.state.numbers import NONE, ORB
-from questboard.games.old_mage.state.table import HAUNT, RUIN, UNDEAD, Table
 from questboard.games.old_mage.steps.basics import orb_carrier
 
 

@@ -11,8 +11,8 @@ from questboard.bots.heuristics.old_mage.fights import Corps
 from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.games.old_mage.language.choices import Target
+from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import NOWHERE
-from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.answers import NameAnew
 from questboard.games.old_mage.steps.battle import BattleSpells, CallAlly, Flight
 from questboard.games.old_mage.steps.haunts import HauntCast, HauntTurn, TakePossession

@@ -10,9 +10,9 @@ from questboard.bots.heuristics.old_mage.fights import Corps, orb_is_hidden, rui
 from questboard.bots.heuristics.old_mage.goals import far_towers
 from questboard.bots.heuristics.old_mage.scene import Scene, common_signs, dot
 from questboard.bots.heuristics.old_mage.ways import pace
+from questboard.games.old_mage.state.facts import HAUNT, OUT, Table
 from questboard.games.old_mage.state.land import DISTANCE
 from questboard.games.old_mage.state.numbers import ORB
-from questboard.games.old_mage.state.table import HAUNT, OUT, Table
 
 # While nobody carries the Orb: what a Mage's chances hang on, and how much, fitted to the winners
 # of matches of greedy bots.

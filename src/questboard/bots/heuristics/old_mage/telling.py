@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
+from questboard.bots.heuristics.old_mage import fights
 from questboard.bots.heuristics.old_mage.battles import fray_of
-from questboard.bots.heuristics.old_mage.fights import (
-    Corps,
-    Hope,
-    beast_hope,
-    land_hope,
-    monster_hope,
-    ruin_hope,
-)
 from questboard.bots.heuristics.old_mage.goals import GOAL_WORDS, Goal, best_goal, looked_at
 from questboard.bots.heuristics.old_mage.odds import WIDTH
 from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.ways import pace
-from questboard.games.old_mage.language.choices import (
-    CAMP,
-    END_TURN,
-    FIGHT,
-    FLEE_LATER,
-    HALT,
-    MEET,
-    MOVE,
-    PASS,
-    PEACE,
-    SEEK,
-    STAY,
-    Cast,
-    Flee,
-    Go,
-    OfCard,
-    Send,
-    TakeUp,
-    Target,
-    UseDie,
-)
+from questboard.games.old_mage.language import choices
+from questboard.games.old_mage.state.facts import RUIN, SITE_TOKEN, UNSEEN, Table, land_of
 from questboard.games.old_mage.state.land import NAMES, NOWHERE
-from questboard.games.old_mage.state.table import RUIN, SITE_TOKEN, UNSEEN, Table, land_of
 from questboard.games.old_mage.steps.battle import BattleSpells
 from questboard.games.old_mage.steps.moving import Walk
 from questboard.games.old_mage.steps.windows import Window
@@ -58,22 +31,22 @@ def why(
     ``aim`` is the hex for which a plan is bound, ``temper`` that of who made it.
     """
     step = table.agenda[-1]
-    if choice is MOVE:
+    if choice is choices.MOVE:
         look = Outlook(table, seat, pace(table, seat), temper)
         return way(table, seat, goal_at(look, aim) or look.best)
-    if isinstance(choice, Go) and isinstance(step, Walk) and step.who == seat:
+    if isinstance(choice, choices.Go) and isinstance(step, Walk) and step.who == seat:
         look = Outlook(table, seat, float(step.left), temper)
         return way(table, seat, goal_at(look, aim) or goal_by(look, choice.hex))
-    if choice is CAMP:
+    if choice is choices.CAMP:
         return told("rest", health=table.mages[seat].health)
-    if choice is MEET:
+    if choice is choices.MEET:
         return battle(meeting(table, seat))
-    if choice is STAY or choice is FLEE_LATER or isinstance(choice, Flee):
-        return flight(table, seat, choice is STAY)
-    if isinstance(choice, Cast):
+    if choice is choices.STAY or choice is choices.FLEE_LATER or isinstance(choice, choices.Flee):
+        return flight(table, seat, choice is choices.STAY)
+    if isinstance(choice, choices.Cast):
         in_battle = isinstance(step, BattleSpells)
         return told("battle_spell" if in_battle else "answer" if asks(step) else "cast")
-    if choice is PASS:
+    if choice is choices.PASS:
         return told("pass")
     key = small_key(choice)
     return told(key) if key else ""
@@ -85,25 +58,25 @@ def asks(step: object) -> bool:
 
 def small_key(choice: Choice) -> str:
     """The phrases for choices that need no numbers."""
-    if choice is SEEK:
+    if choice is choices.SEEK:
         return "seek"
-    if choice is END_TURN:
+    if choice is choices.END_TURN:
         return "end"
-    if choice is HALT:
+    if choice is choices.HALT:
         return "halt"
-    if choice is FIGHT:
+    if choice is choices.FIGHT:
         return "fight"
-    if choice is PEACE:
+    if choice is choices.PEACE:
         return "peace"
-    if isinstance(choice, TakeUp):
+    if isinstance(choice, choices.TakeUp):
         return "claim"
-    if isinstance(choice, Target):
+    if isinstance(choice, choices.Target):
         return "target"
-    if isinstance(choice, Send):
+    if isinstance(choice, choices.Send):
         return "send"
-    if isinstance(choice, UseDie):
+    if isinstance(choice, choices.UseDie):
         return "haunt"
-    return "card" if isinstance(choice, OfCard) else ""
+    return "card" if isinstance(choice, choices.OfCard) else ""
 
 
 def goal_at(look: Outlook, space: int) -> Goal | None:
@@ -126,29 +99,29 @@ def way(table: Table, seat: int, goal: Goal | None) -> str:
     return f"{words} {battle(found)}" if found is not None and found.wins > 0.0 else words
 
 
-def meeting(table: Table, seat: int) -> Hope | None:
+def meeting(table: Table, seat: int) -> fights.Hope | None:
     return hope_at(table, seat, table.mages[seat].hex)
 
 
-def hope_at(table: Table, seat: int, space: int) -> Hope | None:
+def hope_at(table: Table, seat: int, space: int) -> fights.Hope | None:
     """What a battle in a hex promises, if one is to be expected there."""
-    corps = Corps(table, seat)
+    corps = fights.Corps(table, seat)
     health = max(1, table.mages[seat].health)
     foes = table.foes_of(seat, space)
     for monster in table.monsters:
         if monster.number in foes:
-            return monster_hope(table, corps, monster, health)
+            return fights.monster_hope(table, corps, monster, health)
     site = table.site[space]
     if site == RUIN:
-        return ruin_hope(table, corps, health)
+        return fights.ruin_hope(table, corps, health)
     if site < SITE_TOKEN:
         return None
     if site < UNSEEN and looked_at(table, seat, space):
-        return beast_hope(corps, site - SITE_TOKEN, health)
-    return land_hope(corps, land_of(site if site >= UNSEEN else site - SITE_TOKEN), health)
+        return fights.beast_hope(corps, site - SITE_TOKEN, health)
+    return fights.land_hope(corps, land_of(site if site >= UNSEEN else site - SITE_TOKEN), health)
 
 
-def battle(found: Hope | None) -> str:
+def battle(found: fights.Hope | None) -> str:
     """The odds of a battle, with flight at the right moment."""
     if found is None:
         return told("meet")

@@ -4,58 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.bots.heuristics.old_mage import fights as fighting
+from questboard.bots.heuristics.old_mage import goals
 from questboard.bots.heuristics.old_mage.answers import own_answer
 from questboard.bots.heuristics.old_mage.casting import Spellbook, hold_price
-from questboard.bots.heuristics.old_mage.fights import (
-    Corps,
-    beast_hope,
-    land_hope,
-    monster_hope,
-    ruin_hope,
-)
-from questboard.bots.heuristics.old_mage.goals import (
-    TO_CARDS,
-    TO_CARRIER,
-    TO_FAR_SIDE,
-    TO_GUARD,
-    TO_ORB,
-    TO_TOWER,
-    looked_at,
-)
 from questboard.bots.heuristics.old_mage.harming import quarry
 from questboard.bots.heuristics.old_mage.outlook import Outlook
 from questboard.bots.heuristics.old_mage.prices import CARD_PRICE, EVENT_PRICE
 from questboard.bots.heuristics.old_mage.tempers import CAREFUL, Temper
 from questboard.bots.heuristics.old_mage.ways import pace, ways
-from questboard.games.old_mage.language.choices import (
-    CAMP,
-    DROP,
-    END_TURN,
-    EXCHANGE,
-    HALT,
-    MEET,
-    MOVE,
-    SEEK,
-    Cast,
-    Go,
-    OfCard,
-    Peek,
-    Send,
-    TakeUp,
-    Word,
-)
+from questboard.games.old_mage.language import choices as picks
 from questboard.games.old_mage.language.words import E_BONUS_MOVE, INTERRUPT, SEES_EVENTS
+from questboard.games.old_mage.state import facts
 from questboard.games.old_mage.state.land import DISTANCE, NOWHERE
 from questboard.games.old_mage.state.numbers import CARDS, ORB, TOKEN_KINDS, TOKEN_OF
-from questboard.games.old_mage.state.table import (
-    CAMPED,
-    MOVED,
-    RUIN,
-    SITE_TOKEN,
-    UNSEEN,
-    Table,
-    land_of,
-)
 from questboard.games.old_mage.steps.moving import Walk
 from questboard.games.old_mage.steps.plans import begin_plan
 from questboard.games.old_mage.steps.sending import Sending
@@ -66,13 +28,13 @@ FIRST: Final = 40.0  # what costs nothing and is done before all else
 BEFORE: Final = 20.0  # spells that are worth their cards come before the move
 NEVER: Final = -50.0
 NEED: Final = 1.4  # for armour where a battle is likely
-PEACEFUL: Final = (TO_TOWER, TO_CARDS, TO_ORB, TO_FAR_SIDE, TO_GUARD)
+PEACEFUL: Final = (goals.TO_TOWER, goals.TO_CARDS, goals.TO_ORB, goals.TO_FAR_SIDE, goals.TO_GUARD)
 WORTH_STAYING: Final = 0.4  # a goal in one's own hex that is worth so much keeps a Mage there
 MEAN_EVENT: Final = sum(EVENT_PRICE) / len(EVENT_PRICE)
 SEER_EVENT: Final = 0.6
 
 
-def own_hex_worth(table: Table, seat: int, corps: Corps) -> float:
+def own_hex_worth(table: facts.Table, seat: int, corps: fighting.Corps) -> float:
     """What the encounter in a Mage's own hex is worth."""
     mage = table.mages[seat]
     health = max(1, mage.health)
@@ -80,32 +42,32 @@ def own_hex_worth(table: Table, seat: int, corps: Corps) -> float:
     foes = table.foes_of(seat, mage.hex)
     for monster in table.monsters:
         if monster.number in foes:
-            total += monster_hope(table, corps, monster, health).worth
+            total += fighting.monster_hope(table, corps, monster, health).worth
     if foes:
         return total
     site = table.site[mage.hex]
-    if site == RUIN:
-        return ruin_hope(table, corps, health).worth
-    if site >= SITE_TOKEN:
-        if site < UNSEEN and looked_at(table, seat, mage.hex):
-            return beast_hope(corps, site - SITE_TOKEN, health).worth
-        token = site if site >= UNSEEN else site - SITE_TOKEN
-        return land_hope(corps, land_of(token), health).worth
+    if site == facts.RUIN:
+        return fighting.ruin_hope(table, corps, health).worth
+    if site >= facts.SITE_TOKEN:
+        if site < facts.UNSEEN and goals.looked_at(table, seat, mage.hex):
+            return fighting.beast_hope(corps, site - facts.SITE_TOKEN, health).worth
+        token = site if site >= facts.UNSEEN else site - facts.SITE_TOKEN
+        return fighting.land_hope(corps, facts.land_of(token), health).worth
     return total
 
 
 def turn_weights(
-    table: Table,
+    table: facts.Table,
     seat: int,
     choices: list[Choice],
     look: Outlook | None = None,
     temper: Temper = CAREFUL,
 ) -> list[float]:
     """The choices of TakeTurn; ``look`` if the board was looked at before."""
-    moved = table.done & (MOVED | CAMPED) != 0
+    moved = table.done & (facts.MOVED | facts.CAMPED) != 0
     if look is None and (not moved or any(hastens(choice) for choice in choices)):
         look = Outlook(table, seat, 0.0 if moved else pace(table, seat), temper)
-    corps = look.corps if look is not None else Corps(table, seat)
+    corps = look.corps if look is not None else fighting.Corps(table, seat)
     due = is_due(table, seat)
     need = NEED if due else 0.0
     hurry = 0.0
@@ -116,20 +78,20 @@ def turn_weights(
             need = NEED
         if moved and best.steps > 0:
             hurry = 0.3 * best.steps
-            if best.kind == TO_TOWER:
+            if best.kind == goals.TO_TOWER:
                 hurry = 4.0 if best.steps > 4 else 50.0
-            elif best.kind == TO_CARRIER:
+            elif best.kind == goals.TO_CARRIER:
                 hurry = 1.5
     book = Spellbook(table, seat, corps, need, hurry, temper)
     weights: list[float] = []
     for choice in choices:
-        if isinstance(choice, Cast):
+        if isinstance(choice, picks.Cast):
             weights.append(cast_weight(table, seat, book, choice, temper))
-        elif choice is MEET:
+        elif choice is picks.MEET:
             weights.append(meet_weight(table, seat, corps, due, moved))
-        elif choice is SEEK:
+        elif choice is picks.SEEK:
             weights.append(seek_worth(table, seat))
-        elif isinstance(choice, Word):
+        elif isinstance(choice, picks.Word):
             weights.append(word_weight(table, seat, choice, look))
         else:
             weights.append(free_weight(table, seat, choice, temper))
@@ -138,10 +100,12 @@ def turn_weights(
 
 def hastens(choice: Choice) -> bool:
     """Whether a spell gives steps, which only helps where there is somewhere to go."""
-    return isinstance(choice, Cast) and CARDS[choice.card].effects[0].what == E_BONUS_MOVE
+    return isinstance(choice, picks.Cast) and CARDS[choice.card].effects[0].what == E_BONUS_MOVE
 
 
-def cast_weight(table: Table, seat: int, book: Spellbook, choice: Cast, temper: Temper) -> float:
+def cast_weight(
+    table: facts.Table, seat: int, book: Spellbook, choice: picks.Cast, temper: Temper
+) -> float:
     if CARDS[choice.card].cast == INTERRUPT:
         return own_answer(table, seat, choice, temper, book)
     plan = begin_plan(table, seat, choice.card, choice.eye)
@@ -149,17 +113,17 @@ def cast_weight(table: Table, seat: int, book: Spellbook, choice: Cast, temper: 
     return BEFORE + net if net > temper.caution else -1.0 + 0.01 * net
 
 
-def word_weight(table: Table, seat: int, choice: Word, look: Outlook | None) -> float:
-    if choice is END_TURN:
+def word_weight(table: facts.Table, seat: int, choice: picks.Word, look: Outlook | None) -> float:
+    if choice is picks.END_TURN:
         return 0.01
     if look is None:
         return NEVER
     best = look.best
     going = best.score if best is not None else 0.0
     here = best is not None and best.steps == 0
-    if choice is MOVE:
+    if choice is picks.MOVE:
         return 0.02 if here and going >= WORTH_STAYING else max(0.02, going)
-    if choice is CAMP:
+    if choice is picks.CAMP:
         if here:
             # Rest first, then meet what is here.
             return 3.0 + going if table.mages[seat].health < 10 else 0.03
@@ -167,7 +131,9 @@ def word_weight(table: Table, seat: int, choice: Word, look: Outlook | None) -> 
     return NEVER
 
 
-def meet_weight(table: Table, seat: int, corps: Corps, due: bool, moved: bool) -> float:
+def meet_weight(
+    table: facts.Table, seat: int, corps: fighting.Corps, due: bool, moved: bool
+) -> float:
     """What is here: it must be met, or one may go away, or leave it."""
     if due and moved:
         return 5.0
@@ -175,7 +141,7 @@ def meet_weight(table: Table, seat: int, corps: Corps, due: bool, moved: bool) -
     return here - 0.1 if here > 0.0 or not due else here - 0.5
 
 
-def seek_worth(table: Table, seat: int) -> float:
+def seek_worth(table: facts.Table, seat: int) -> float:
     mage = table.mages[seat]
     if ORB in mage.relics or mage.health <= 3:
         return -0.5
@@ -183,17 +149,17 @@ def seek_worth(table: Table, seat: int) -> float:
     return worth + 0.02 * (mage.health - 6)
 
 
-def free_weight(table: Table, seat: int, choice: Choice, temper: Temper = CAREFUL) -> float:
+def free_weight(table: facts.Table, seat: int, choice: Choice, temper: Temper = CAREFUL) -> float:
     """What needs no action: take up cards, exchange one, look at a token."""
-    if isinstance(choice, TakeUp):
+    if isinstance(choice, picks.TakeUp):
         return FIRST
-    if isinstance(choice, OfCard):
-        if choice.verb == EXCHANGE:
+    if isinstance(choice, picks.OfCard):
+        if choice.verb == picks.EXCHANGE:
             price = CARD_PRICE[choice.card]
             return FIRST - price if price < temper.exchange else -1.0
-        return NEVER if choice.verb == DROP else 0.0
-    if isinstance(choice, Peek):
-        known = looked_at(table, seat, choice.hex)
+        return NEVER if choice.verb == picks.DROP else 0.0
+    if isinstance(choice, picks.Peek):
+        known = goals.looked_at(table, seat, choice.hex)
         near = DISTANCE[table.mages[seat].hex][choice.hex]
         return -1.0 if known else FIRST - 5.0 - 0.1 * near
     return -1.0
@@ -203,7 +169,7 @@ def free_weight(table: Table, seat: int, choice: Choice, temper: Temper = CAREFU
 
 
 def walk_weights(
-    table: Table,
+    table: facts.Table,
     seat: int,
     step: Walk,
     choices: list[Choice],
@@ -212,25 +178,25 @@ def walk_weights(
 ) -> list[float]:
     """The steps of a move: each as good as the best goal that it leads to."""
     mage = table.mages[seat]
-    goes = mage.stands() and any(isinstance(choice, Go) for choice in choices)
+    goes = mage.stands() and any(isinstance(choice, picks.Go) for choice in choices)
     if goes and aim != NOWHERE and mage.hex != aim:
         first = ways(table, seat, mage.hex, mage.shore, aim).first[aim]
         if first != NOWHERE:
             for choice in choices:
-                if isinstance(choice, Go) and choice.hex == first:
+                if isinstance(choice, picks.Go) and choice.hex == first:
                     return aimed_weights(table, seat, choices, first, temper)
     look = Outlook(table, seat, float(step.left), temper) if goes else None
     weights: list[float] = []
     for choice in choices:
         weight = 0.0
-        if isinstance(choice, Go):
+        if isinstance(choice, picks.Go):
             weight = lead(look, choice.hex) if look is not None else 0.0
-        elif isinstance(choice, Send):
+        elif isinstance(choice, picks.Send):
             weight = send_weight(table, seat, choice)
-        elif isinstance(choice, Cast):
+        elif isinstance(choice, picks.Cast):
             weight = own_answer(table, seat, choice, temper)
-        elif isinstance(choice, Word):
-            weight = halt_worth(look, aim) if choice is HALT else NEVER
+        elif isinstance(choice, picks.Word):
+            weight = halt_worth(look, aim) if choice is picks.HALT else NEVER
         else:
             weight = free_weight(table, seat, choice, temper)
         weights.append(weight)
@@ -238,17 +204,17 @@ def walk_weights(
 
 
 def aimed_weights(
-    table: Table, seat: int, choices: list[Choice], first: int, temper: Temper
+    table: facts.Table, seat: int, choices: list[Choice], first: int, temper: Temper
 ) -> list[float]:
     """On the way to a hex that was chosen before."""
     weights: list[float] = []
     for choice in choices:
         weight = 0.0
-        if isinstance(choice, Go):
+        if isinstance(choice, picks.Go):
             weight = BEFORE - 1.0 if choice.hex == first else 0.0
-        elif isinstance(choice, Send):
+        elif isinstance(choice, picks.Send):
             weight = send_weight(table, seat, choice)
-        elif not isinstance(choice, (Cast, Word)):
+        elif not isinstance(choice, (picks.Cast, picks.Word)):
             weight = free_weight(table, seat, choice, temper)
         weights.append(weight)
     return weights
@@ -280,7 +246,7 @@ def halt_worth(look: Outlook | None, aim: int) -> float:
 # ----------------------------------------------------------------------------------------- sending
 
 
-def prey(table: Table, seat: int, start: int, token: bool) -> int:
+def prey(table: facts.Table, seat: int, start: int, token: bool) -> int:
     """The hex that a Summons or a token had best go to; -1: nowhere."""
     best, best_worth = quarry(table, seat, start)
     if token:
@@ -295,7 +261,7 @@ def prey(table: Table, seat: int, start: int, token: bool) -> int:
     return best
 
 
-def send_aim(table: Table, seat: int, number: int, token: int) -> tuple[int, int]:
+def send_aim(table: facts.Table, seat: int, number: int, token: int) -> tuple[int, int]:
     """Where something that a Mage controls is, and where it should go."""
     if token < 0:
         start = table.place_of(number)
@@ -312,7 +278,7 @@ def send_aim(table: Table, seat: int, number: int, token: int) -> tuple[int, int
     return start, prey(table, seat, start, True)
 
 
-def send_weight(table: Table, seat: int, choice: Send) -> float:
+def send_weight(table: facts.Table, seat: int, choice: picks.Send) -> float:
     start, aim = send_aim(table, seat, choice.number, choice.token)
     if start == NOWHERE or aim == NOWHERE:
         return -1.0
@@ -321,18 +287,18 @@ def send_weight(table: Table, seat: int, choice: Send) -> float:
 
 
 def sending_weights(
-    table: Table, seat: int, step: Sending, choices: list[Choice], temper: Temper = CAREFUL
+    table: facts.Table, seat: int, step: Sending, choices: list[Choice], temper: Temper = CAREFUL
 ) -> list[float]:
     """The further steps of a Summons or token."""
     start, aim = send_aim(table, seat, step.who, step.token)
     weights: list[float] = []
     for choice in choices:
         weight = 0.0
-        if isinstance(choice, Go):
+        if isinstance(choice, picks.Go):
             weight = -1.0
             if start != NOWHERE and aim != NOWHERE:
                 weight = 0.5 * (DISTANCE[start][aim] - DISTANCE[choice.hex][aim])
-        elif isinstance(choice, Cast):
+        elif isinstance(choice, picks.Cast):
             weight = own_answer(table, seat, choice, temper)
         weights.append(weight)
     return weights

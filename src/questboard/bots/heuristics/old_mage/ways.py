@@ -9,19 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.language.words import MOVE_MORE, NOT_PLACED, TRAVEL_DICE
-from questboard.games.old_mage.state.land import (
-    FIRST_ROOM,
-    NEAR,
-    NO_SHORE,
-    NOWHERE,
-    ROOM,
-    SHORE,
-    SPACES,
-    WET,
-    opposite,
-)
+from questboard.games.old_mage.state import land
+from questboard.games.old_mage.state.facts import FIRST_MONSTER, NO_SITE_HERE, Table
 from questboard.games.old_mage.state.numbers import TOKEN_KINDS, TOKEN_OF
-from questboard.games.old_mage.state.table import FIRST_MONSTER, NO_SITE_HERE, Table
 from questboard.games.old_mage.steps.basics import token_acts
 
 SHORES: Final = 3  # at most in one hex
@@ -36,19 +26,19 @@ FOOTPRINTS: Final = 10.0 / 6.0  # of a Travel Die, on average
 def _near(on_foot: bool) -> list[list[int]]:
     """The places next to each place: 3 * hex + shore."""
     found: list[list[int]] = []
-    for space in range(SPACES):
+    for space in range(land.SPACES):
         for shore in range(SHORES):
             places: list[int] = []
-            if shore < len(ROOM[space]):
+            if shore < len(land.ROOM[space]):
                 for side in range(6):
-                    there = NEAR[6 * space + side]
-                    if there == NOWHERE:
+                    there = land.NEAR[6 * space + side]
+                    if there == land.NOWHERE:
                         continue
                     if not on_foot:
                         places.append(SHORES * there)
-                    elif not WET[space] or SHORE[6 * space + side] == shore:
-                        reached = SHORE[6 * there + opposite(side)]
-                        if reached != NO_SHORE:
+                    elif not land.WET[space] or land.SHORE[6 * space + side] == shore:
+                        reached = land.SHORE[6 * there + land.opposite(side)]
+                        if reached != land.NO_SHORE:
                             places.append(SHORES * there + reached)
             found.append(places)
     return found
@@ -66,14 +56,14 @@ class Ways:
     reached: list[int]  # the hexes to which there is a way
 
     def __init__(self) -> None:
-        self.steps = [FAR] * SPACES
-        self.first = [NOWHERE] * SPACES
+        self.steps = [FAR] * land.SPACES
+        self.first = [land.NOWHERE] * land.SPACES
         self.reached = []
 
 
 def tolls(table: Table, who: int, on_foot: bool) -> list[int]:
     """What it costs to enter each hex, in steps; FAR where nobody enters."""
-    toll = [1] * SPACES
+    toll = [1] * land.SPACES
     for working in table.workings:
         if not working.tokens:
             continue
@@ -127,11 +117,11 @@ def faerie_gates(table: Table, who: int) -> list[int]:
 
 def standing(space: int, on_foot: bool) -> int:
     """The place in a hex where somebody is put."""
-    return SHORES * space + (max(0, FIRST_ROOM[space]) if on_foot else 0)
+    return SHORES * space + (max(0, land.FIRST_ROOM[space]) if on_foot else 0)
 
 
 def ways(
-    table: Table, who: int, start: int, shore: int, goal: int = NOWHERE, most: int = HORIZON
+    table: Table, who: int, start: int, shore: int, goal: int = land.NOWHERE, most: int = HORIZON
 ) -> Ways:
     """All ways of a Mage from a hex; only as far as a goal, or so many steps."""
     on_foot = table.on_foot(who)
@@ -143,12 +133,12 @@ def ways(
     found = Ways()
     steps = found.steps
     first = found.first
-    best = [FAR] * (SPACES * SHORES)
+    best = [FAR] * (land.SPACES * SHORES)
     here = SHORES * start + (shore if on_foot else 0)
     best[here] = 0
     steps[start] = 0
     found.reached.append(start)
-    origin = [NOWHERE] * (SPACES * SHORES)
+    origin = [land.NOWHERE] * (land.SPACES * SHORES)
     rings: list[list[int]] = [[] for _ in range(most)]
     rings[0].append(here)
     for far in range(most):
@@ -162,7 +152,7 @@ def ways(
             if stop[space] and far > 0:
                 onward += STOP
             nexts = near[place]
-            door = NOWHERE
+            door = land.NOWHERE
             if doors and far > 0 and space in doors:
                 door = doors[space]
                 nexts = [*nexts, standing(door, on_foot)]
@@ -173,12 +163,12 @@ def ways(
                 cost = far if there == door else onward + toll[there]
                 if cost < best[next_place] and cost < most:
                     best[next_place] = cost
-                    root = origin[place] if origin[place] != NOWHERE else there
+                    root = origin[place] if origin[place] != land.NOWHERE else there
                     origin[next_place] = root
                     rings[cost].append(next_place)
                     if cost < steps[there]:
                         # A shore without room is only on the way to somewhere else.
-                        if not on_foot or ROOM[there][next_place % SHORES]:
+                        if not on_foot or land.ROOM[there][next_place % SHORES]:
                             if steps[there] == FAR:
                                 found.reached.append(there)
                             steps[there] = cost

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.page_knight.rules.choices import (
-    BLADE,
-    Generate,
-    Go,
-    Sacrifice,
-    Use,
-)
+from questboard.games.page_knight.rules import choices as picks
 from questboard.games.page_knight.rules.content import WILD
 from questboard.games.page_knight.rules.state import Player
 from questboard.kernel.core.state import Choice
@@ -31,7 +25,7 @@ def has(choices: list[Choice], wanted: Choice) -> bool:
 def find_go(choices: list[Choice], space: int) -> int:
     for at in range(len(choices)):
         choice = choices[at]
-        if isinstance(choice, Go) and choice.space == space:
+        if isinstance(choice, picks.Go) and choice.space == space:
             return at
     return -1
 
@@ -39,7 +33,7 @@ def find_go(choices: list[Choice], space: int) -> int:
 def find_generate(choices: list[Choice], tile: int) -> int:
     for at in range(len(choices)):
         choice = choices[at]
-        if isinstance(choice, Generate) and choice.tile == tile:
+        if isinstance(choice, picks.Generate) and choice.tile == tile:
             return at
     return 0
 
@@ -51,11 +45,11 @@ def richest(player: Player, choices: list[Choice]) -> int:
     for at in range(len(choices)):
         choice = choices[at]
         value = 0.0
-        if isinstance(choice, Use) and choice.pool != BLADE:
+        if isinstance(choice, picks.Use) and choice.pool != picks.BLADE:
             value = float(player.worth(choice.place)) + 1.0
             if player.dice[choice.place] >> 3 < WILD:
                 value += 6.0
-        elif isinstance(choice, Sacrifice) and choice.pool != BLADE:
+        elif isinstance(choice, picks.Sacrifice) and choice.pool != picks.BLADE:
             value = 1.0 - 0.05 * player.worth(choice.place)
             if player.dice[choice.place] >> 3 >= WILD:
                 value = 0.1

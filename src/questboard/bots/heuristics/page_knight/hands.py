@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.rules.content import (
-    ALLY_DIE,
-    COMBAT,
-    ENCHANT_BLADE,
-    MAGIC,
-    MIRROR_DIMENSION,
-    MOVEMENT,
-    NO_DIE,
-    PLACES,
-    SPELL_DIE,
-    WILD,
-)
+from questboard.games.page_knight.rules import content
 from questboard.games.page_knight.rules.state import MIRROR_USED, Player
 from questboard.kernel.core.dice import ways
 
@@ -77,7 +66,7 @@ class Hand:
     def spare(self, kind: int) -> int:
         """Dice that serve neither movement nor a kind of points."""
         others = 0
-        for ability in range(COMBAT, MAGIC + 1):
+        for ability in range(content.COMBAT, content.MAGIC + 1):
             if ability != kind:
                 others += self.count[ability]
         return others
@@ -88,13 +77,13 @@ class Hand:
         wild = self.wild
         missing = far - self.pool
         if missing <= 0:
-            spare += self.count[MOVEMENT]
+            spare += self.count[content.MOVEMENT]
         else:
-            missing -= self.points[MOVEMENT]
+            missing -= self.points[content.MOVEMENT]
             if missing > 0:
                 if missing <= spare:
                     spare -= missing
-                elif self.wilds and (self.count[MOVEMENT] or self.company):
+                elif self.wilds and (self.count[content.MOVEMENT] or self.company):
                     missing -= wild
                     wild = 0
                     if missing > spare:
@@ -108,18 +97,18 @@ class Hand:
         points = self.points[kind] + spare
         if wild:
             points += wild if self.count[kind] else self.wilds
-        if kind == COMBAT and self.blade and self.count[MAGIC]:
-            points += self.points[MAGIC] // 2 - self.count[MAGIC]
+        if kind == content.COMBAT and self.blade and self.count[content.MAGIC]:
+            points += self.points[content.MAGIC] // 2 - self.count[content.MAGIC]
         if self.mirror and self.count[kind]:
             points += self.points[kind] // self.count[kind]
         return points
 
     def both(self, far: int) -> int:
         """The most combat and magic points together."""
-        one = self.most(COMBAT, far)
+        one = self.most(content.COMBAT, far)
         if one < 0:
             return -1
-        return one + self.points[MAGIC] - self.count[MAGIC]
+        return one + self.points[content.MAGIC] - self.count[content.MAGIC]
 
 
 def hand_of(player: Player) -> Hand:
@@ -128,16 +117,16 @@ def hand_of(player: Player) -> Hand:
     hand.pool = player.move
     hand.company = player.company
     add_spells(hand, player)
-    for place in range(PLACES):
+    for place in range(content.PLACES):
         die = player.dice[place]
         if not die:
             continue
         ability = die >> 3
         value = player.worth(place)
-        if ability < WILD:
+        if ability < content.WILD:
             hand.points[ability] += value
             hand.count[ability] += 1
-        elif ability == WILD:
+        elif ability == content.WILD:
             hand.wild += value
             hand.wilds += 1
         else:
@@ -147,9 +136,9 @@ def hand_of(player: Player) -> Hand:
 
 def add_spells(hand: Hand, player: Player) -> None:
     for spell in player.spells:
-        if spell == ENCHANT_BLADE:
+        if spell == content.ENCHANT_BLADE:
             hand.blade = True
-        elif spell == MIRROR_DIMENSION and not player.used & MIRROR_USED:
+        elif spell == content.MIRROR_DIMENSION and not player.used & MIRROR_USED:
             hand.mirror = True
 
 
@@ -169,19 +158,19 @@ def usual_hand(player: Player) -> Hand:
 def add_helpers(hand: Hand, player: Player) -> None:
     """Dice of allies and spells that are yet to be rolled."""
     for slot in range(len(player.allies)):
-        die = ALLY_DIE[player.allies[slot]]
-        if die != NO_DIE and not player.hurt >> slot & 1:
+        die = content.ALLY_DIE[player.allies[slot]]
+        if die != content.NO_DIE and not player.hurt >> slot & 1:
             add_usual(hand, die, 3)
     for spell in player.spells:
-        if SPELL_DIE[spell] != NO_DIE:
-            add_usual(hand, SPELL_DIE[spell], 3)
+        if content.SPELL_DIE[spell] != content.NO_DIE:
+            add_usual(hand, content.SPELL_DIE[spell], 3)
 
 
 def add_usual(hand: Hand, die: int, value: int) -> None:
-    if die < WILD:
+    if die < content.WILD:
         hand.points[die] += value
         hand.count[die] += 1
-    elif die == WILD:
+    elif die == content.WILD:
         hand.wild += value
         hand.wilds += 1
     else:

@@ -10,98 +10,16 @@ from __future__ import annotations
 from typing import Final, cast
 
 from questboard.bots.heuristics.base import Heuristic, Pilot, Plan
+from questboard.bots.heuristics.page_knight import fighting, hands, targets, worth
 from questboard.bots.heuristics.page_knight.choosing import find, has
-from questboard.bots.heuristics.page_knight.fighting import (
-    assist,
-    commit,
-    group,
-    group_value,
-    more_groups,
-    slow,
-    turn_back,
-)
-from questboard.bots.heuristics.page_knight.hands import (
-    Hand,
-    add_helpers,
-    add_spells,
-    add_usual,
-    hand_of,
-    usual_hand,
-)
 from questboard.bots.heuristics.page_knight.outlook import hope
-from questboard.bots.heuristics.page_knight.targets import (
-    FIGHT,
-    Intent,
-    Target,
-    act_value,
-    army_value,
-    assignment_value,
-    cave_value,
-    deed_of,
-    intend,
-    promise,
-    scout,
-)
 from questboard.bots.heuristics.page_knight.trading import haggle, shop
 from questboard.bots.heuristics.page_knight.walking import follow
-from questboard.bots.heuristics.page_knight.worth import (
-    ALLY_WORTH,
-    SPELL_WORTH,
-    heal_worth,
-    purchase,
-)
-from questboard.games.page_knight.rules.choices import (
-    ARMY,
-    BLADE,
-    CUT,
-    DECLINE,
-    ENTER_CAVE,
-    ENTER_GLADE,
-    ENTER_INN,
-    ENTER_TOWER,
-    HALT,
-    HOLD,
-    NO_REWARD,
-    REST,
-    SHARE,
-    SPARE,
-    STAND,
-    STRIKE,
-    TRACK,
-    Assign,
-    Blood,
-    Buy,
-    Fight,
-    First,
-    Generate,
-    Go,
-    Heal,
-    KeepAlly,
-    KeepSpell,
-    Learn,
-    Mirror,
-    Sacrifice,
-    Use,
-    Wound,
-)
-from questboard.games.page_knight.rules.content import (
-    FIRST_SPELL,
-    INFLUENCE,
-    INN,
-    MAGIC,
-    PLACES,
-    TOWER,
-    WOUND_SPACES,
-)
+from questboard.games.page_knight.rules import choices as picks
+from questboard.games.page_knight.rules import content
 from questboard.games.page_knight.rules.state import Table
+from questboard.games.page_knight.rules.steps import encounter
 from questboard.games.page_knight.rules.steps.actions import Action, Haggle, Shop
-from questboard.games.page_knight.rules.steps.encounter import (
-    Encounter,
-    FormGroups,
-    Help,
-    RiftEnemy,
-    Swiftness,
-)
 from questboard.games.page_knight.rules.steps.movement import Movement
 from questboard.games.page_knight.rules.steps.preparation import ASSIGN, Preparation
 from questboard.games.page_knight.rules.steps.wounds import PlaceWounds
@@ -117,9 +35,9 @@ TRIFLE: Final = 0.008
 class Deed(Plan):
     """A plan: a first choice, and the intent that it serves, if it is more than that choice."""
 
-    intent: Intent | None
+    intent: targets.Intent | None
 
-    def __init__(self, choice: Choice, intent: Intent | None) -> None:
+    def __init__(self, choice: Choice, intent: targets.Intent | None) -> None:
         super().__init__(choice)
         self.intent = intent
 
@@ -141,22 +59,22 @@ class PageKnightHeuristic(Heuristic):
 
     def second_look(self, table: Table, seat: int, choice: Choice) -> float:
         """A guess at choices that are not the plan."""
-        if isinstance(choice, Sacrifice):
+        if isinstance(choice, picks.Sacrifice):
             return -0.1
-        if isinstance(choice, Use):
-            return 0.2 if choice.pool != BLADE else 0.0
-        if isinstance(choice, Go | Generate | Fight | Buy | Learn):
+        if isinstance(choice, picks.Use):
+            return 0.2 if choice.pool != picks.BLADE else 0.0
+        if isinstance(choice, picks.Go | picks.Generate | picks.Fight | picks.Buy | picks.Learn):
             return 0.15
         return 0.05
 
     def weigh_assignments(self, table: Table, seat: int, choices: list[Choice]) -> list[float]:
         player = table.players[seat]
-        usual = usual_hand(player)
-        sight = scout(table, seat, usual)
+        usual = hands.usual_hand(player)
+        sight = targets.scout(table, seat, usual)
         found: list[float] = []
         for choice in choices:
-            assert isinstance(choice, Assign)
-            hand = Hand()
+            assert isinstance(choice, picks.Assign)
+            hand = hands.Hand()
             for ability in range(4):
                 value = choice.values[ability]
                 if value:
@@ -165,13 +83,13 @@ class PageKnightHeuristic(Heuristic):
             if player.wounds < 3:
                 hand.wild = 3 - player.wounds
                 hand.wilds = 1
-            add_spells(hand, player)
+            hands.add_spells(hand, player)
             if not table.silent:
-                add_helpers(hand, player)
-            for place in range(FIRST_SPELL + 3, PLACES):
+                hands.add_helpers(hand, player)
+            for place in range(content.FIRST_SPELL + 3, content.PLACES):
                 if player.dice[place]:
-                    add_usual(hand, player.dice[place] >> 3, player.dice[place] & 7)
-            promised = assignment_value(table, seat, sight, hand, usual)
+                    hands.add_usual(hand, player.dice[place] >> 3, player.dice[place] & 7)
+            promised = targets.assignment_value(table, seat, sight, hand, usual)
             found.append(0.35 * promised)
         return found
 
@@ -182,51 +100,51 @@ class PageKnightHeuristic(Heuristic):
         """The number of the choice that serves the plan."""
         step = table.agenda[-1]
         if isinstance(step, Movement):
-            return follow(table, seat, intend(table, seat), choices)
+            return follow(table, seat, targets.intend(table, seat), choices)
         if isinstance(step, Action):
             return self.act(table, seat, choices)
-        if isinstance(step, Encounter):
-            return commit(table, seat, step, choices)
+        if isinstance(step, encounter.Encounter):
+            return fighting.commit(table, seat, step, choices)
         if isinstance(step, Haggle):
             return haggle(table, seat, choices)
         if isinstance(step, Shop):
             return shop(table, seat, step, choices)
-        if isinstance(step, FormGroups):
-            return group(table, seat, step, choices)
+        if isinstance(step, encounter.FormGroups):
+            return fighting.group(table, seat, step, choices)
         if isinstance(step, PlaceWounds):
             return self.wound(table, seat, choices)
-        if isinstance(step, Swiftness):
-            return slow(table, seat, choices)
-        if isinstance(step, Help):
-            return assist(table, seat, step, choices)
-        if isinstance(step, RiftEnemy) and not table.deterministic:
-            return turn_back(table, seat, step, choices)
+        if isinstance(step, encounter.Swiftness):
+            return fighting.slow(table, seat, choices)
+        if isinstance(step, encounter.Help):
+            return fighting.assist(table, seat, step, choices)
+        if isinstance(step, encounter.RiftEnemy) and not table.deterministic:
+            return fighting.turn_back(table, seat, step, choices)
         return self.others(table, seat, choices)
 
     def act(self, table: Table, seat: int, choices: list[Choice]) -> int:
         player = table.players[seat]
-        hand = hand_of(player)
-        best = find(choices, REST)
+        hand = hands.hand_of(player)
+        best = find(choices, picks.REST)
         best_value = 0.0
         for at in range(len(choices)):
             choice = choices[at]
             value = -9.0
-            if isinstance(choice, Fight):
+            if isinstance(choice, picks.Fight):
                 foe = choice.foes[0]
-                target = Target(FIGHT, player.space, foe, 0)
-                value = act_value(table, seat, target, hand, 3, 0)
-            elif choice is ARMY:
-                value = army_value(table, player, hand, 0)
-            elif choice is ENTER_INN:
-                points = max(0, hand.most(INFLUENCE, 0) + player.influence)
-                value = purchase(table, player, INN, points)
-            elif choice is ENTER_TOWER:
-                value = purchase(table, player, TOWER, hand.most(MAGIC, 0))
-            elif choice is ENTER_GLADE:
-                value = 0.25 + heal_worth(player, 1 if player.wounds else 0)
-            elif choice is ENTER_CAVE:
+                target = targets.Target(targets.FIGHT, player.space, foe, 0)
+                value = targets.act_value(table, seat, target, hand, 3, 0)
+            elif choice is picks.ARMY:
+                value = targets.army_value(table, player, hand, 0)
+            elif choice is picks.ENTER_INN:
+                points = max(0, hand.most(content.INFLUENCE, 0) + player.influence)
+                value = worth.purchase(table, player, content.INN, points)
+            elif choice is picks.ENTER_TOWER:
+                value = worth.purchase(table, player, content.TOWER, hand.most(content.MAGIC, 0))
+            elif choice is picks.ENTER_GLADE:
+                value = 0.25 + worth.heal_worth(player, 1 if player.wounds else 0)
+            elif choice is picks.ENTER_CAVE:
                 location = table.locations[player.space]
-                value = cave_value(table, player, player.space, location, hand, 0)
+                value = targets.cave_value(table, player, player.space, location, hand, 0)
             if value > best_value:
                 best = at
                 best_value = value
@@ -238,13 +156,13 @@ class PageKnightHeuristic(Heuristic):
         best_cost = 99.0
         for at in range(len(choices)):
             choice = choices[at]
-            assert isinstance(choice, Wound)
-            if choice.slot == TRACK:
+            assert isinstance(choice, picks.Wound)
+            if choice.slot == picks.TRACK:
                 cost = 0.35 + 0.16 * player.wounds
-                if player.wounds == WOUND_SPACES:
+                if player.wounds == content.WOUND_SPACES:
                     cost = 50.0
             else:
-                cost = 0.25 + 0.3 * ALLY_WORTH[table.scenario][player.allies[choice.slot]]
+                cost = 0.25 + 0.3 * worth.ALLY_WORTH[table.scenario][player.allies[choice.slot]]
             if cost < best_cost:
                 best = at
                 best_cost = cost
@@ -258,30 +176,35 @@ class PageKnightHeuristic(Heuristic):
         for at in range(len(choices)):
             choice = choices[at]
             value = 0.0
-            if choice is STAND or choice is HOLD or choice is DECLINE or choice is NO_REWARD:
+            if (
+                choice is picks.STAND
+                or choice is picks.HOLD
+                or choice is picks.DECLINE
+                or choice is picks.NO_REWARD
+            ):
                 value = 0.1
-            elif choice is CUT:
+            elif choice is picks.CUT:
                 value = 0.05
-            elif choice is SHARE:
+            elif choice is picks.SHARE:
                 other = table.players[1 - seat]
                 value = 1.0 if player.wounds < other.wounds else -1.0
-            elif choice is SPARE:
+            elif choice is picks.SPARE:
                 value = 0.0
-            elif isinstance(choice, First):
+            elif isinstance(choice, picks.First):
                 value = 1.0 if choice.who == 0 else 0.0
-            elif isinstance(choice, Learn):
-                value = SPELL_WORTH[table.scenario][choice.magic]
+            elif isinstance(choice, picks.Learn):
+                value = worth.SPELL_WORTH[table.scenario][choice.magic]
                 if choice.slot >= 0:
-                    value -= SPELL_WORTH[table.scenario][player.spells[choice.slot]]
-            elif isinstance(choice, KeepAlly):
-                value = ALLY_WORTH[table.scenario][player.allies[choice.slot]]
-            elif isinstance(choice, KeepSpell):
-                value = SPELL_WORTH[table.scenario][player.spells[choice.slot]] - 0.2
-            elif isinstance(choice, Heal):
-                value = 1.0 if choice.slot == TRACK else 0.8
-            elif isinstance(choice, Fight):
-                hand = hand_of(player)
-                value = group_value(table, seat, player, hand, choice.foes)
+                    value -= worth.SPELL_WORTH[table.scenario][player.spells[choice.slot]]
+            elif isinstance(choice, picks.KeepAlly):
+                value = worth.ALLY_WORTH[table.scenario][player.allies[choice.slot]]
+            elif isinstance(choice, picks.KeepSpell):
+                value = worth.SPELL_WORTH[table.scenario][player.spells[choice.slot]] - 0.2
+            elif isinstance(choice, picks.Heal):
+                value = 1.0 if choice.slot == picks.TRACK else 0.8
+            elif isinstance(choice, picks.Fight):
+                hand = hands.hand_of(player)
+                value = fighting.group_value(table, seat, player, hand, choice.foes)
             if value > best_value:
                 best = at
                 best_value = value
@@ -300,12 +223,12 @@ class PageKnightHeuristic(Heuristic):
         if isinstance(step, Movement):
             return self.ways(land, seat, choices)
         found.append(Deed(choices[best], None))
-        if isinstance(step, Encounter) and not more_groups(land):
+        if isinstance(step, encounter.Encounter) and not fighting.more_groups(land):
             # All dice go in, unless Voltar may strike afterwards.
-            if land.voltar_near(land.players[seat].space) and choices[best] is not STRIKE:
-                found.append(Deed(STRIKE, None))
+            if land.voltar_near(land.players[seat].space) and choices[best] is not picks.STRIKE:
+                found.append(Deed(picks.STRIKE, None))
             return found
-        if isinstance(step, Haggle | Swiftness):
+        if isinstance(step, Haggle | encounter.Swiftness):
             return found
         for at in range(len(choices)):
             if at != best:
@@ -315,16 +238,16 @@ class PageKnightHeuristic(Heuristic):
     def ways(self, table: Table, seat: int, choices: list[Choice]) -> list[Plan]:
         """Every promising target of a movement, best first."""
         player = table.players[seat]
-        hand = hand_of(player)
-        sight = scout(table, seat, hand)
-        usual = usual_hand(player)
+        hand = hands.hand_of(player)
+        sight = targets.scout(table, seat, hand)
+        usual = hands.usual_hand(player)
         values: list[float] = []
         deeds: list[Choice] = []
-        intents: list[Intent] = []
+        intents: list[targets.Intent] = []
         for target in sight.targets:
-            now = act_value(table, seat, target, hand, sight.known, target.far)
-            values.append(promise(table, seat, target, hand, usual, sight.known))
-            intent = Intent(table, sight, target, now > 0.0)
+            now = targets.act_value(table, seat, target, hand, sight.known, target.far)
+            values.append(targets.promise(table, seat, target, hand, usual, sight.known))
+            intent = targets.Intent(table, sight, target, now > 0.0)
             intents.append(intent)
             deeds.append(choices[follow(table, seat, intent, choices)])
         found: list[Plan] = []
@@ -337,10 +260,12 @@ class PageKnightHeuristic(Heuristic):
                 break
             found.append(Deed(deeds[best], intents[best]))
             values[best] = -99.0
-        if has(choices, HALT):
-            found.append(Deed(choices[find(choices, HALT)], Intent(table, sight, None, False)))
+        if has(choices, picks.HALT):
+            found.append(
+                Deed(choices[find(choices, picks.HALT)], targets.Intent(table, sight, None, False))
+            )
         for choice in choices:
-            if isinstance(choice, Blood | Mirror):
+            if isinstance(choice, picks.Blood | picks.Mirror):
                 found.append(Deed(choice, None))
         return found
 
@@ -362,21 +287,21 @@ class PageKnightHeuristic(Heuristic):
         return hope(cast(Table, table))
 
     def reason(self, table: State, seat: int, choice: Choice) -> str:
-        if isinstance(choice, Assign):
+        if isinstance(choice, picks.Assign):
             return "assign"
-        if isinstance(choice, Go):
+        if isinstance(choice, picks.Go):
             return "go"
-        if isinstance(choice, Generate):
+        if isinstance(choice, picks.Generate):
             return "explore"
-        if isinstance(choice, Fight) or choice is ARMY or choice is ENTER_CAVE:
+        if isinstance(choice, picks.Fight) or choice is picks.ARMY or choice is picks.ENTER_CAVE:
             return "fight"
-        if isinstance(choice, Use | Sacrifice):
+        if isinstance(choice, picks.Use | picks.Sacrifice):
             return "dice"
-        if isinstance(choice, Buy | Learn):
+        if isinstance(choice, picks.Buy | picks.Learn):
             return "buy"
-        if isinstance(choice, Heal):
+        if isinstance(choice, picks.Heal):
             return "heal"
-        if isinstance(choice, Wound):
+        if isinstance(choice, picks.Wound):
             return "wound"
         return ""
 
@@ -399,7 +324,7 @@ class Mind(Pilot):
     """Plays a future: plans once a turn, and remembers the plan."""
 
     sense: PageKnightHeuristic
-    intents: list[Intent | None]
+    intents: list[targets.Intent | None]
 
     def __init__(self, sense: PageKnightHeuristic) -> None:
         self.sense = sense
@@ -416,7 +341,7 @@ class Mind(Pilot):
         if isinstance(step, Movement):
             intent = self.intents[seat]
             if intent is None or not intent.holds(land, seat):
-                intent = intend(land, seat)
+                intent = targets.intend(land, seat)
                 self.intents[seat] = intent
             return choices[follow(land, seat, intent, choices)]
         if isinstance(step, Action) and not step.done:
@@ -424,7 +349,7 @@ class Mind(Pilot):
             if intent is not None and intent.now and intent.round == land.round:
                 target = intent.target
                 if target is not None and target.space == land.players[seat].space:
-                    deed = deed_of(target, choices)
+                    deed = targets.deed_of(target, choices)
                     if deed is not None:
                         return deed
         if isinstance(step, Preparation) and step.stages[seat] == ASSIGN:

@@ -4,32 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.rules.content import (
-    ARCANE_SPARK,
-    CAVE3,
-    CHAMPION,
-    CITIZEN_GOAL,
-    DEFEAT_GOAL,
-    DISTANCE,
-    DRAGON_GOAL,
-    DRGN4,
-    GLADE,
-    INN,
-    MAGIC,
-    MARKED,
-    MIRROR_DIMENSION,
-    NEIGHBOURS,
-    NOWHERE,
-    PORTAL,
-    ROW,
-    SOLDIER,
-    SPACES,
-    STRENGTH,
-    TILES_NEAR,
-    TOWER,
-    TYPE,
-    is_cave,
-)
+from questboard.games.page_knight.rules import content
 from questboard.games.page_knight.rules.state import Player, Table
 
 # Move points from which on everything is equally far.
@@ -41,7 +16,7 @@ TILES: Final = 12
 
 def _edge(tile: int) -> list[int]:
     """The spaces from which a tile can be drawn."""
-    return [space for space in range(SPACES) if tile in TILES_NEAR[space]]
+    return [space for space in range(content.SPACES) if tile in content.TILES_NEAR[space]]
 
 
 EDGE: Final[list[list[int]]] = [_edge(tile) for tile in range(TILES)]
@@ -49,7 +24,7 @@ EDGE: Final[list[list[int]]] = [_edge(tile) for tile in range(TILES)]
 
 def signs(table: Table) -> list[float]:
     """All signs, each about as large as 1."""
-    far = [FAR] * SPACES
+    far = [FAR] * content.SPACES
     for player in table.players:
         walk(table, far, player.space)
     clock = time_signs(table)
@@ -63,9 +38,9 @@ def signs(table: Table) -> list[float]:
         found.append(sign * time)
     for sign in (party[1], party[4], party[6]):
         found.append(sign * time)
-    for ally in (SOLDIER, CHAMPION):
+    for ally in (content.SOLDIER, content.CHAMPION):
         found.append(party[FIRST_ALLY + ally] * time)
-    for spell in (ARCANE_SPARK, MIRROR_DIMENSION):
+    for spell in (content.ARCANE_SPARK, content.MIRROR_DIMENSION):
         found.append(party[FIRST_SPELL + spell] * time)
     found.append(time * time)
     return found
@@ -80,7 +55,7 @@ def walk(table: Table, far: list[int], start: int) -> None:
         for here in edges[steps]:
             if far[here] != steps:
                 continue
-            for there in NEIGHBOURS[here]:
+            for there in content.NEIGHBOURS[here]:
                 total = steps + table.cost(there)
                 if total < far[there]:
                     far[there] = total
@@ -90,7 +65,7 @@ def walk(table: Table, far: list[int], start: int) -> None:
 def beside(far: list[int], space: int) -> int:
     """How far it is to stand next to a space."""
     best = FAR
-    for near in NEIGHBOURS[space]:
+    for near in content.NEIGHBOURS[space]:
         best = min(best, far[near])
     return best
 
@@ -140,18 +115,18 @@ def land_signs(table: Table, far: list[int]) -> list[float]:
     weak = FAR
     mage = FAR
     brute = FAR
-    for space in range(SPACES):
+    for space in range(content.SPACES):
         location = table.locations[space]
-        if 0 <= location < MARKED:
+        if 0 <= location < content.MARKED:
             kind = min(location, 3)
             count[kind] += 0.5
             place[kind] = min(place[kind], far[space])
-            if location == CAVE3:
+            if location == content.CAVE3:
                 count[4] += 0.5
         enemy = table.foes[space]
-        if 0 <= enemy < MARKED:
+        if 0 <= enemy < content.MARKED:
             near = beside(far, space)
-            strength = STRENGTH[enemy]
+            strength = content.STRENGTH[enemy]
             foes += 0.25
             if near < foe:
                 second = foe
@@ -160,10 +135,10 @@ def land_signs(table: Table, far: list[int]) -> list[float]:
                 second = min(second, near)
             if strength == 1:
                 weak = min(weak, near)
-            if TYPE[enemy] == MAGIC:
+            if content.TYPE[enemy] == content.MAGIC:
                 mage = min(mage, near + 4 * strength)
                 mages[strength - 1] += close(near)
-            elif enemy == DRGN4:
+            elif enemy == content.DRGN4:
                 dragon = min(dragon, near)
                 dragons += 1.0
             else:
@@ -172,14 +147,14 @@ def land_signs(table: Table, far: list[int]) -> list[float]:
     found = count + mages + brutes
     found.append(dragons)
     found.append(foes)
-    for near in (place[INN], place[TOWER], place[GLADE], place[3]):
+    for near in (place[content.INN], place[content.TOWER], place[content.GLADE], place[3]):
         found.append(near / 10.0)
     for near in (dragon, foe, second, weak, mage, brute):
         found.append(min(near, FAR) / 10.0)
-    found.append(1.0 if place[INN] == 0 else 0.0)
-    found.append(1.0 if place[TOWER] == 0 else 0.0)
-    found.append(1.0 if place[INN] < 5 else 0.0)
-    found.append(1.0 if place[TOWER] < 5 else 0.0)
+    found.append(1.0 if place[content.INN] == 0 else 0.0)
+    found.append(1.0 if place[content.TOWER] == 0 else 0.0)
+    found.append(1.0 if place[content.INN] < 5 else 0.0)
+    found.append(1.0 if place[content.TOWER] < 5 else 0.0)
     found.append(1.0 if foe == 0 else 0.0)
     found.append(1.0 if weak == 0 else 0.0)
     return found
@@ -207,7 +182,7 @@ def tile_signs(table: Table, far: list[int]) -> list[float]:
         nearest[tile // 3] = max(nearest[tile // 3], close(near))
     north = 0
     for player in table.players:
-        north = max(north, DISTANCE[PORTAL][player.space])
+        north = max(north, content.DISTANCE[content.PORTAL][player.space])
     return drawn + nearest + [here, soon, blank / 10.0, north / 5.0]
 
 
@@ -215,7 +190,7 @@ def goal_signs(table: Table, land: list[float], far: list[int]) -> list[float]:
     """What the scenario still asks for, and how much of it is at hand."""
     found = [0.0] * 8
     if table.scenario == 0:
-        need = max(0, DEFEAT_GOAL - table.defeated)
+        need = max(0, content.DEFEAT_GOAL - table.defeated)
         found[0] = need / 2.0
         found[1] = 0.0 if table.allies_gained else 1.0
         found[2] = 0.0 if table.spells_gained else 1.0
@@ -228,43 +203,43 @@ def goal_signs(table: Table, land: list[float], far: list[int]) -> list[float]:
         found[5] = 0.0 if table.allies_gained else land[NEAR_INN]
         found[6] = 0.0 if table.spells_gained else land[NEAR_TOWER]
     elif table.scenario == 1:
-        need = DRAGON_GOAL[1 if table.challenge else 0] - table.dragons
+        need = content.DRAGON_GOAL[1 if table.challenge else 0] - table.dragons
         seen = land[DRAGONS]
         found[0] = float(need)
         found[1] = min(seen, float(need))
         found[2] = 1.0 if seen else 0.0
         found[3] = land[NEAR_DRAGON] if seen else 0.6 * (4 - northmost(table))
     elif table.scenario == 2:
-        need = CITIZEN_GOAL[1 if table.challenge else 0] - table.citizens
+        need = content.CITIZEN_GOAL[1 if table.challenge else 0] - table.citizens
         seen = 2.0 * land[CAVES]
         found[0] = float(need)
         found[1] = min(seen, float(need))
         found[2] = 1.0 if seen else 0.0
         weakest = 9
         for cave in table.caves:
-            if is_cave(table.locations[cave.space]):
+            if content.is_cave(table.locations[cave.space]):
                 strength = 0
                 for foe in cave.foes:
-                    if foe >= MARKED:
+                    if foe >= content.MARKED:
                         found[3] += 1.0
                     else:
-                        strength += STRENGTH[foe]
+                        strength += content.STRENGTH[foe]
                 weakest = min(weakest, strength)
         found[4] = weakest / 4.0
         found[5] = table.citizens / 3.0
     else:
         found[0] = float(table.minions_left())
         for minion in table.minions:
-            if minion < MARKED:
-                found[1] += STRENGTH[minion] / 3.0
-                if TYPE[minion] == MAGIC:
+            if minion < content.MARKED:
+                found[1] += content.STRENGTH[minion] / 3.0
+                if content.TYPE[minion] == content.MAGIC:
                     found[2] += 1.0
-        if table.voltar != NOWHERE:
+        if table.voltar != content.NOWHERE:
             near = FAR
             for player in table.players:
-                near = min(near, DISTANCE[table.voltar][player.space])
+                near = min(near, content.DISTANCE[table.voltar][player.space])
             found[3] = near / 5.0
-            found[4] = DISTANCE[PORTAL][table.voltar] / 5.0
+            found[4] = content.DISTANCE[content.PORTAL][table.voltar] / 5.0
             found[5] = 1.0 if table.delayed else 0.0
             found[6] = 1.0 if near <= 1 else 0.0
             found[7] = beside(far, table.voltar) / 10.0
@@ -275,7 +250,7 @@ def northmost(table: Table) -> int:
     """The row of the knight that is farthest north."""
     best = 0
     for player in table.players:
-        best = max(best, ROW[player.space])
+        best = max(best, content.ROW[player.space])
     return best
 
 
@@ -299,7 +274,7 @@ def party_signs(table: Table) -> list[float]:
     if table.seats == 2:
         one = table.players[0]
         other = table.players[1]
-        apart = DISTANCE[one.space][other.space] / 5.0
+        apart = content.DISTANCE[one.space][other.space] / 5.0
         worse = max(one.wounds, other.wounds) / 3.0
         lesser = min(one.experience, other.experience) / 9.0
     return [*found, apart, worse, lesser]

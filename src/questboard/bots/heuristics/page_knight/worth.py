@@ -5,29 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.page_knight.hands import keep_chance, win_chance
-from questboard.games.page_knight.rules.content import (
-    ALLY_DIE,
-    CITIZEN_GOAL,
-    DAMAGE,
-    DEFEAT_GOAL,
-    DISTANCE,
-    DRAGON_GOAL,
-    DRGN4,
-    INN,
-    INN_HEAL,
-    NO_DIE,
-    NOWHERE,
-    PORTAL,
-    SPACES,
-    SPELL_DIE,
-    STRENGTH,
-    TOWER,
-    TOWER_HEAL,
-    VLTR,
-    VOLTAR_REF,
-    WOUND_SPACES,
-    is_cave,
-)
+from questboard.games.page_knight.rules import content
 from questboard.games.page_knight.rules.state import Player, Table
 
 # By scenario, where there are four.
@@ -75,8 +53,8 @@ SPELL_WORTH: Final = [
 def turns_left(table: Table) -> float:
     """About how many turns are left before the match is lost."""
     left = float(table.limit() - table.threat)
-    if table.voltar != NOWHERE:
-        left = min(left, 1.0 + 1.4 * DISTANCE[PORTAL][table.voltar])
+    if table.voltar != content.NOWHERE:
+        left = min(left, 1.0 + 1.4 * content.DISTANCE[content.PORTAL][table.voltar])
     return left
 
 
@@ -101,7 +79,7 @@ def wound_cost(table: Table, player: Player, wounds: int) -> float:
     fear = FEAR[table.scenario] / urgency(table)
     at = player.wounds
     for _ in range(wounds):
-        if at >= WOUND_SPACES:
+        if at >= content.WOUND_SPACES:
             if room == 0:
                 return cost + 12.0
             room -= 1
@@ -114,26 +92,26 @@ def wound_cost(table: Table, player: Player, wounds: int) -> float:
 
 def prize(table: Table, player: Player, kind: int, foe: int) -> float:
     """What it is worth to defeat an enemy."""
-    strength = STRENGTH[kind]
+    strength = content.STRENGTH[kind]
     gain = 0.05 * strength
     if player.experience < 18:
         gain = LESSON[table.scenario] * strength * time_left(table)
     if player.experience < 3:
         gain += 0.25 * min(strength, 3 - player.experience)
     if table.scenario == 0:
-        if table.defeated < DEFEAT_GOAL:
+        if table.defeated < content.DEFEAT_GOAL:
             gain += GOAL[0]
-        if not table.events_struck & 1 and foe < SPACES:
+        if not table.events_struck & 1 and foe < content.SPACES:
             gain += 0.3
         return gain
-    if not table.events_struck & 1 and foe < SPACES:
+    if not table.events_struck & 1 and foe < content.SPACES:
         gain += 0.25
-    if table.scenario == 1 and kind == DRGN4:
+    if table.scenario == 1 and kind == content.DRGN4:
         gain += GOAL[1] * urgency(table)
-    elif table.scenario == 3 and foe >= SPACES:
-        if kind == VLTR:
+    elif table.scenario == 3 and foe >= content.SPACES:
+        if kind == content.VLTR:
             gain += 6.0 * urgency(table) if table.minions_left() == 0 else 0.0
-        elif VOLTAR_REF < foe < VOLTAR_REF + 4:
+        elif content.VOLTAR_REF < foe < content.VOLTAR_REF + 4:
             gain += GOAL[3] * urgency(table)
     return gain
 
@@ -147,7 +125,7 @@ def fight_value(
     gain = 0.0
     for at in range(len(kinds)):
         dice += table.strength_of(kinds[at])
-        damage += DAMAGE[kinds[at]]
+        damage += content.DAMAGE[kinds[at]]
         gain += prize(table, player, kinds[at], foes[at])
     if note >= 0:
         win = 1.0 if points > note else 0.0
@@ -158,8 +136,10 @@ def fight_value(
     hurt = wound_cost(table, player, damage)
     swing = STANDING[table.scenario] * len(kinds) if player.influence < 4 else 0.05
     value = win * (gain + swing) + (keep - win) * (gain - hurt) - (1.0 - keep) * (hurt + swing)
-    if foes[0] == VOLTAR_REF and table.minions_left():
-        near = DISTANCE[PORTAL][table.voltar] if table.voltar != NOWHERE else 9
+    if foes[0] == content.VOLTAR_REF and table.minions_left():
+        near = (
+            content.DISTANCE[content.PORTAL][table.voltar] if table.voltar != content.NOWHERE else 9
+        )
         value += win * (1.2 if near < 5 else 0.5)
     return value
 
@@ -167,9 +147,9 @@ def fight_value(
 def purchase(table: Table, player: Player, location: int, points: int) -> float:
     """What the best buy at an Inn or Tower is worth with so many points."""
     best = 0.0
-    heal = INN_HEAL if location == INN else TOWER_HEAL
+    heal = content.INN_HEAL if location == content.INN else content.TOWER_HEAL
     left = points
-    if location == INN:
+    if location == content.INN:
         for ally in range(6):
             if table.ally_cost[ally] <= points:
                 worth = ally_gain(table, player, ally)
@@ -199,7 +179,7 @@ def ally_gain(table: Table, player: Player, ally: int) -> float:
     if table.allies_marked >> ally & 1:
         return 0.0
     worth = ALLY_WORTH[table.scenario][ally]
-    if ALLY_DIE[ally] == NO_DIE and ally in player.allies:
+    if content.ALLY_DIE[ally] == content.NO_DIE and ally in player.allies:
         return 0.0
     if len(player.allies) >= player.ally_slots():
         weakest = 9.0
@@ -219,7 +199,7 @@ def ally_gain(table: Table, player: Player, ally: int) -> float:
 def spell_gain(table: Table, player: Player, spell: int) -> float:
     if table.spells_marked >> spell & 1 or not player.spell_slots():
         return 0.0
-    if SPELL_DIE[spell] == NO_DIE and spell in player.spells:
+    if content.SPELL_DIE[spell] == content.NO_DIE and spell in player.spells:
         return 0.0
     worth = SPELL_WORTH[table.scenario][spell]
     if len(player.spells) >= player.spell_slots():
@@ -257,13 +237,13 @@ def hungry(table: Table) -> bool:
     seen = 0
     if table.scenario == 1:
         for foe in table.foes:
-            if foe == DRGN4:
+            if foe == content.DRGN4:
                 seen += 1
-        return seen < DRAGON_GOAL[hard] - table.dragons
+        return seen < content.DRAGON_GOAL[hard] - table.dragons
     for location in table.locations:
-        if is_cave(location):
+        if content.is_cave(location):
             seen += 1
-    return seen < CITIZEN_GOAL[hard] - table.citizens
+    return seen < content.CITIZEN_GOAL[hard] - table.citizens
 
 
 def lesson_worth(table: Table, row: int, known: int) -> float:
@@ -272,9 +252,9 @@ def lesson_worth(table: Table, row: int, known: int) -> float:
     inn = False
     tower = False
     for location in table.locations:
-        if location == INN:
+        if location == content.INN:
             inn = True
-        elif location == TOWER:
+        elif location == content.TOWER:
             tower = True
     if not table.allies_gained and not inn:
         worth += (0.8, 0.4, 0.1, 0.1)[row]

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.knights_duty.rules.content import (
-    CLANS,
-    SPACES,
-    TOKENS,
-    all_plans,
-)
+from questboard.games.knights_duty.rules import content
 from questboard.kernel.core.hexes import to_text
 from questboard.kernel.core.state import Choice
 
@@ -29,7 +24,7 @@ class Plan(Choice):
         return ["token " + name for name in self.parts()]
 
     def parts(self) -> list[str]:
-        return [TOKENS[token] for token in self.tokens]
+        return [content.TOKENS[token] for token in self.tokens]
 
 
 class Go(Choice):
@@ -41,10 +36,10 @@ class Go(Choice):
         self.space = space
 
     def spell(self) -> str:
-        return "go " + to_text(SPACES[self.space])
+        return "go " + to_text(content.SPACES[self.space])
 
     def touches(self) -> list[str]:
-        return ["space " + to_text(SPACES[self.space])]
+        return ["space " + to_text(content.SPACES[self.space])]
 
 
 class Stay(Choice):
@@ -77,10 +72,10 @@ class Strike(Choice):
         self.clan = clan
 
     def spell(self) -> str:
-        return "strike " + CLANS[self.clan]
+        return "strike " + content.CLANS[self.clan]
 
     def touches(self) -> list[str]:
-        return ["knight " + CLANS[self.clan]]
+        return ["knight " + content.CLANS[self.clan]]
 
 
 class Hold(Choice):
@@ -99,10 +94,10 @@ class First(Choice):
         self.clan = clan
 
     def spell(self) -> str:
-        return "first " + CLANS[self.clan]
+        return "first " + content.CLANS[self.clan]
 
     def touches(self) -> list[str]:
-        return ["knight " + CLANS[self.clan]]
+        return ["knight " + content.CLANS[self.clan]]
 
 
 class Inspire(Choice):
@@ -131,21 +126,21 @@ class TakeClan(Choice):
         self.clan = clan
 
     def spell(self) -> str:
-        return "clan " + CLANS[self.clan]
+        return "clan " + content.CLANS[self.clan]
 
     def touches(self) -> list[str]:
-        return ["corner " + CLANS[self.clan]]
+        return ["corner " + content.CLANS[self.clan]]
 
 
 # Plans by number of slots: 211 for a full heart (KD-206), 36 for a broken one (KD-207).
 PLANS: Final[dict[int, list[Choice]]] = {
-    slots: [Plan(tokens) for tokens in all_plans(slots)] for slots in (2, 3)
+    slots: [Plan(tokens) for tokens in content.all_plans(slots)] for slots in (2, 3)
 }
-GO: Final[list[Choice]] = [Go(space) for space in range(len(SPACES))]
+GO: Final[list[Choice]] = [Go(space) for space in range(len(content.SPACES))]
 STAY: Final = Stay()
 CONTEST: Final[list[Choice]] = [Insist(), Yield()]
-STRIKE: Final[list[Choice]] = [Strike(clan) for clan in range(len(CLANS))]
+STRIKE: Final[list[Choice]] = [Strike(clan) for clan in range(len(content.CLANS))]
 HOLD: Final = Hold()
-FIRST: Final[list[Choice]] = [First(clan) for clan in range(len(CLANS))]
+FIRST: Final[list[Choice]] = [First(clan) for clan in range(len(content.CLANS))]
 INSPIRATION: Final[list[Choice]] = [Inspire(), Refrain()]
-TAKE_CLAN: Final[list[Choice]] = [TakeClan(clan) for clan in range(len(CLANS))]
+TAKE_CLAN: Final[list[Choice]] = [TakeClan(clan) for clan in range(len(content.CLANS))]

@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.knights_duty.rules.content import (
-    BROKEN,
-    DEFEATED,
-    DISTANCE,
-    FULL,
-    NO_CLAN,
-    NO_TOKEN,
-    NO_WEAPON,
-    OFF_BOARD,
-    REACH,
-    TOKENS,
-    UNKNOWN,
-    within_supply,
-)
+from questboard.games.knights_duty.rules import content
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.state import State
 
@@ -33,13 +20,13 @@ class Knight:
 
     def __init__(
         self,
-        clan: int = NO_CLAN,
-        space: int = OFF_BOARD,
-        heart: int = FULL,
-        weapon: int = NO_WEAPON,
+        clan: int = content.NO_CLAN,
+        space: int = content.OFF_BOARD,
+        heart: int = content.FULL,
+        weapon: int = content.NO_WEAPON,
         inspired: bool = True,
         plan: list[int] | None = None,
-        token: int = NO_TOKEN,
+        token: int = content.NO_TOKEN,
     ) -> None:
         self.clan = clan
         self.space = space
@@ -50,15 +37,15 @@ class Knight:
         self.token = token
 
     def on_board(self) -> bool:
-        return self.space != OFF_BOARD
+        return self.space != content.OFF_BOARD
 
     def slots(self) -> int:
         """How many actions it plans (KD-202, KD-203)."""
-        return 3 if self.heart == FULL else 2
+        return 3 if self.heart == content.FULL else 2
 
     def acts_in(self, phase: int) -> bool:
         """Whether it has a token to reveal in a phase (KD-306)."""
-        return phase <= len(self.plan) and (phase < 3 or self.heart != BROKEN)
+        return phase <= len(self.plan) and (phase < 3 or self.heart != content.BROKEN)
 
     def copy(self) -> Knight:
         # A plan is replaced, never changed, so that copies may share it.
@@ -95,7 +82,7 @@ class Table(State):
 
     def distance(self, one: int, other: int) -> int:
         """The distance between the knights of two seats (KD-703)."""
-        return DISTANCE[self.knights[one].space][self.knights[other].space]
+        return content.DISTANCE[self.knights[one].space][self.knights[other].space]
 
     def holder(self, space: int) -> int:
         """The seat whose knight stands on a space, or -1."""
@@ -113,7 +100,7 @@ class Table(State):
 
     def in_reach(self, attacker: int) -> list[int]:
         """The seats that an attacker's weapon reaches (KD-702 to KD-707)."""
-        reach = REACH[self.knights[attacker].weapon]
+        reach = content.REACH[self.knights[attacker].weapon]
         return [
             seat
             for seat in range(self.seats)
@@ -144,20 +131,20 @@ class Table(State):
             if other == seat or not knight.plan:
                 continue
             shown = self.phase
-            if shown and knight.token == NO_TOKEN:
+            if shown and knight.token == content.NO_TOKEN:
                 shown -= 1  # KD-307: the token of this phase went back unrevealed
             knight.plan = [
-                token if slot < shown else UNKNOWN for slot, token in enumerate(knight.plan)
+                token if slot < shown else content.UNKNOWN for slot, token in enumerate(knight.plan)
             ]
 
     def redeal(self, rng: Rng) -> None:
         super().redeal(rng)
         for knight in self.knights:
-            if UNKNOWN in knight.plan:
-                guess = [UNKNOWN]
-                while UNKNOWN in guess or not within_supply(guess):
+            if content.UNKNOWN in knight.plan:
+                guess = [content.UNKNOWN]
+                while content.UNKNOWN in guess or not content.within_supply(guess):
                     guess = [
-                        rng.below(len(TOKENS)) if token == UNKNOWN else token
+                        rng.below(len(content.TOKENS)) if token == content.UNKNOWN else token
                         for token in knight.plan
                     ]
                 knight.plan = guess
@@ -165,4 +152,4 @@ class Table(State):
 
 def falls(knight: Knight) -> bool:
     """Whether a knight was defeated and waits to be removed (KD-1001)."""
-    return knight.heart == DEFEATED and knight.on_board()
+    return knight.heart == content.DEFEATED and knight.on_board()

@@ -4,42 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.knights_duty.rules import events
-from questboard.games.knights_duty.rules.choices import (
-    CONTEST,
-    FIRST,
-    GO,
-    HOLD,
-    INSPIRATION,
-    PLANS,
-    STAY,
-    STRIKE,
-    TAKE_CLAN,
-    First,
-    Go,
-    Insist,
-    Inspire,
-    Plan,
-    Strike,
-    TakeClan,
-)
-from questboard.games.knights_duty.rules.content import (
-    BROKEN,
-    CLANS,
-    DEFEATED,
-    FULL,
-    HIGH_GROUND,
-    MOVE,
-    NEIGHBOURS,
-    NO_TOKEN,
-    NO_WEAPON,
-    OFF_BOARD,
-    PARRY,
-    SHIELD,
-    STARTS,
-    is_weapon,
-    pile,
-)
+from questboard.games.knights_duty.rules import choices, content, events
 from questboard.games.knights_duty.rules.state import Table, falls
 from questboard.kernel.core.state import Ask, Choice, Result, Step, Together, nobody
 
@@ -52,10 +17,12 @@ class ChooseClan(Ask[Table]):
     """A player takes any clan that is still free (KD-119, KD-127)."""
 
     def options(self, table: Table, seat: int) -> list[Choice]:
-        return [TAKE_CLAN[clan] for clan in range(len(CLANS)) if table.of_clan(clan) < 0]
+        return [
+            choices.TAKE_CLAN[clan] for clan in range(len(content.CLANS)) if table.of_clan(clan) < 0
+        ]
 
     def answer(self, table: Table, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, TakeClan)
+        assert isinstance(choice, choices.TakeClan)
         table.agenda.pop()
         take_corner(table, seat, choice.clan)
         table.tell(events.ClanTaken(seat, choice.clan))
@@ -65,7 +32,7 @@ def take_corner(table: Table, seat: int, clan: int) -> None:
     """Put a knight on the start space of its clan (KD-113)."""
     knight = table.knights[seat]
     knight.clan = clan
-    knight.space = STARTS[clan]
+    knight.space = content.STARTS[clan]
 
 
 # --------------------------------------------------------------------------------- the turn
@@ -78,7 +45,7 @@ class Turn(Step[Table]):
         table.phase = 0
         for knight in table.knights:
             knight.plan = []  # KD-211
-            knight.token = NO_TOKEN
+            knight.token = content.NO_TOKEN
         if table.turn_limit and table.turn == table.turn_limit:  # KD-1011
             end(table, table.survivors(), "turn_limit")
             return
@@ -90,7 +57,7 @@ class Turn(Step[Table]):
             knight = table.knights[seat]
             if knight.on_board():
                 planners |= 1 << seat
-                if knight.space == HIGH_GROUND:  # KD-907
+                if knight.space == content.HIGH_GROUND:  # KD-907
                     regain_inspiration(table, seat)
         table.agenda.append(PHASES[2])
         table.agenda.append(PHASES[1])
@@ -102,13 +69,13 @@ class Planning(Together[Table]):
     """Every player lays a plan face down (section 2)."""
 
     def options(self, table: Table, seat: int) -> list[Choice]:
-        return PLANS[table.knights[seat].slots()]
+        return choices.PLANS[table.knights[seat].slots()]
 
     def settle(self, table: Table) -> None:
         for seat in range(table.seats):
             choice = self.answers[seat]
             if choice is not None:
-                assert isinstance(choice, Plan)
+                assert isinstance(choice, choices.Plan)
                 table.knights[seat].plan = choice.tokens
                 if table.events is not None:
                     table.tell(events.Planned(seat, choice.tokens))
@@ -134,16 +101,16 @@ class Phase(Step[Table]):
         revealed = False
         for seat in range(table.seats):
             knight = table.knights[seat]
-            knight.token = NO_TOKEN
+            knight.token = content.NO_TOKEN
             if knight.acts_in(self.number):
                 revealed = True
                 token = knight.plan[self.number - 1]
                 knight.token = token
-                if token == MOVE:
+                if token == content.MOVE:
                     movers |= 1 << seat
                 elif token == knight.weapon:  # KD-502, KD-701
                     attackers |= 1 << seat
-                elif is_weapon(token):  # KD-501
+                elif content.is_weapon(token):  # KD-501
                     swappers |= 1 << seat
         if not revealed:  # KD-312
             return
@@ -171,16 +138,16 @@ class Movement(Together[Table]):
         return destinations(table, seat)
 
     def settle(self, table: Table) -> None:
-        goals = [OFF_BOARD] * table.seats
+        goals = [content.OFF_BOARD] * table.seats
         for seat in range(table.seats):
             choice = self.answers[seat]
-            if isinstance(choice, Go):
+            if isinstance(choice, choices.Go):
                 goals[seat] = choice.space
             elif choice is not None and table.events is not None:
                 table.tell(events.Stayed(seat))
         claimants = 0
         for seat in range(table.seats):
-            if goals[seat] != OFF_BOARD and goals.count(goals[seat]) > 1:  # KD-411
+            if goals[seat] != content.OFF_BOARD and goals.count(goals[seat]) > 1:  # KD-411
                 claimants |= 1 << seat
         if claimants:
             if table.events is not None:
@@ -199,7 +166,7 @@ def movement(table: Table, movers: int) -> Movement:
     if table.seats > 3:  # a space has three neighbours at the least
         for seat in range(table.seats):
             if movers >> seat & 1 and len(destinations(table, seat)) == 1:
-                step.answer(table, seat, STAY)
+                step.answer(table, seat, choices.STAY)
     return step
 
 
@@ -207,12 +174,14 @@ def destinations(table: Table, seat: int) -> list[Choice]:
     """Where a mover may want to go; a space held by another mover may come free (KD-408)."""
     held = 0
     for knight in table.knights:
-        if knight.token != MOVE and knight.on_board():  # KD-407
+        if knight.token != content.MOVE and knight.on_board():  # KD-407
             held |= 1 << knight.space
     found: list[Choice] = [
-        GO[space] for space in NEIGHBOURS[table.knights[seat].space] if not held >> space & 1
+        choices.GO[space]
+        for space in content.NEIGHBOURS[table.knights[seat].space]
+        if not held >> space & 1
     ]
-    found.append(STAY)
+    found.append(choices.STAY)
     return found
 
 
@@ -226,7 +195,7 @@ class Contest(Together[Table]):
         self.goals = goals
 
     def options(self, table: Table, seat: int) -> list[Choice]:
-        return CONTEST
+        return choices.CONTEST
 
     def settle(self, table: Table) -> None:
         goals = self.goals[:]
@@ -234,13 +203,13 @@ class Contest(Together[Table]):
             choice = self.answers[seat]
             if choice is None:
                 continue
-            insists = isinstance(choice, Insist)
+            insists = isinstance(choice, choices.Insist)
             if table.events is not None:
                 table.tell(events.ContestAnswered(seat, insists))
             for rival in range(table.seats):
                 if rival != seat and self.goals[rival] == self.goals[seat]:
-                    if not insists or isinstance(self.answers[rival], Insist):  # KD-414
-                        goals[seat] = OFF_BOARD
+                    if not insists or isinstance(self.answers[rival], choices.Insist):  # KD-414
+                        goals[seat] = content.OFF_BOARD
         if table.events is not None:
             for seat in range(table.seats):
                 if goals[seat] != self.goals[seat]:
@@ -257,27 +226,27 @@ def move_all(table: Table, goals: list[int]) -> None:
     while changed:
         changed = False
         for seat in range(table.seats):
-            if goals[seat] == OFF_BOARD:
+            if goals[seat] == content.OFF_BOARD:
                 continue
             holder = table.holder(goals[seat])
-            if holder >= 0 and goals[holder] == OFF_BOARD:  # KD-416
+            if holder >= 0 and goals[holder] == content.OFF_BOARD:  # KD-416
                 if table.events is not None:
                     table.tell(events.Blocked(seat, goals[seat]))
-                goals[seat] = OFF_BOARD
+                goals[seat] = content.OFF_BOARD
                 changed = True
     for seat in range(table.seats):
-        if goals[seat] != OFF_BOARD:
+        if goals[seat] != content.OFF_BOARD:
             knight = table.knights[seat]
             if table.events is not None:
                 table.tell(events.Moved(seat, knight.space, goals[seat]))
             knight.space = goals[seat]
-            if knight.space == HIGH_GROUND:  # KD-906
+            if knight.space == content.HIGH_GROUND:  # KD-906
                 regain_inspiration(table, seat)
 
 
 def tell_contests(table: Table, goals: list[int]) -> None:
     for seat in range(table.seats):
-        if goals[seat] != OFF_BOARD and goals.index(goals[seat]) == seat:
+        if goals[seat] != content.OFF_BOARD and goals.index(goals[seat]) == seat:
             rivals = [rival for rival in range(table.seats) if goals[rival] == goals[seat]]
             if len(rivals) > 1:
                 table.tell(events.Contested(goals[seat], rivals))
@@ -363,14 +332,16 @@ class Declaration(Together[Table]):
 
 def strikes(table: Table, seat: int) -> list[Choice]:
     """A strike at everyone in reach, or none."""
-    found: list[Choice] = [STRIKE[table.knights[target].clan] for target in table.in_reach(seat)]
-    found.append(HOLD)
+    found: list[Choice] = [
+        choices.STRIKE[table.knights[target].clan] for target in table.in_reach(seat)
+    ]
+    found.append(choices.HOLD)
     return found
 
 
 def struck(table: Table, choice: Choice) -> int:
     """The seat that a choice strikes at, or nobody."""
-    return table.of_clan(choice.clan) if isinstance(choice, Strike) else NOBODY
+    return table.of_clan(choice.clan) if isinstance(choice, choices.Strike) else NOBODY
 
 
 class Agreement(Together[Table]):
@@ -395,7 +366,7 @@ class Agreement(Together[Table]):
         return [other for other in self.queue if self.targets[other] == self.targets[seat]]
 
     def options(self, table: Table, seat: int) -> list[Choice]:
-        return [FIRST[table.knights[other].clan] for other in self.group(seat)]
+        return [choices.FIRST[table.knights[other].clan] for other in self.group(seat)]
 
     def settle(self, table: Table) -> None:
         queue = self.queue[:]
@@ -403,7 +374,7 @@ class Agreement(Together[Table]):
             choice = self.answers[seat]
             if choice is None:
                 continue
-            assert isinstance(choice, First)
+            assert isinstance(choice, choices.First)
             first = table.of_clan(choice.clan)
             if table.events is not None:
                 table.tell(events.NamedFirst(seat, first))
@@ -417,10 +388,10 @@ class Agreement(Together[Table]):
                     queue[place] = member
         table.agenda.append(Combats(queue, self.targets, 0))
 
-    def agree(self, group: list[int], named: First) -> bool:
+    def agree(self, group: list[int], named: choices.First) -> bool:
         for member in group:
             choice = self.answers[member]
-            if not isinstance(choice, First) or choice.clan != named.clan:
+            if not isinstance(choice, choices.First) or choice.clan != named.clan:
                 return False
         return True
 
@@ -508,14 +479,14 @@ class Combat(Together[Table]):
         self.target = target
 
     def options(self, table: Table, seat: int) -> list[Choice]:
-        return INSPIRATION
+        return choices.INSPIRATION
 
     def settle(self, table: Table) -> None:
         attacker = table.knights[self.attacker]
         target = table.knights[self.target]
         boosted = self.use_inspiration(table, self.attacker)
         guarded = self.use_inspiration(table, self.target)
-        cards = pile(attacker.weapon, target.token == SHIELD, boosted, guarded)
+        cards = content.pile(attacker.weapon, target.token == content.SHIELD, boosted, guarded)
         hit = table.rng.below(cards.cards()) < cards.hearts  # KD-810
         if table.events is not None:
             table.tell(
@@ -525,13 +496,13 @@ class Combat(Together[Table]):
             )
         if hit:
             self.hit(table)
-        elif target.token == PARRY:  # KD-816
+        elif target.token == content.PARRY:  # KD-816
             if table.events is not None:
                 table.tell(events.Fumbled(self.attacker, attacker.weapon))
-            attacker.weapon = NO_WEAPON
+            attacker.weapon = content.NO_WEAPON
 
     def use_inspiration(self, table: Table, seat: int) -> bool:
-        if not isinstance(self.answers[seat], Inspire):
+        if not isinstance(self.answers[seat], choices.Inspire):
             return False
         table.knights[seat].inspired = False  # KD-902
         if table.events is not None:
@@ -540,12 +511,12 @@ class Combat(Together[Table]):
 
     def hit(self, table: Table) -> None:
         target = table.knights[self.target]
-        if target.heart == FULL:  # KD-813
-            target.heart = BROKEN
+        if target.heart == content.FULL:  # KD-813
+            target.heart = content.BROKEN
             if table.events is not None:
                 table.tell(events.HeartBroken(self.target))
-        elif target.heart == BROKEN:  # KD-814
-            target.heart = DEFEATED
+        elif target.heart == content.BROKEN:  # KD-814
+            target.heart = content.DEFEATED
             if table.events is not None:
                 table.tell(events.Defeated(self.target, self.attacker))
             regain_inspiration(table, self.attacker)  # KD-911
@@ -576,9 +547,9 @@ class RemoveDefeated(Step[Table]):
             knight = table.knights[seat]
             if falls(knight):
                 fallen.append(seat)
-                knight.space = OFF_BOARD
+                knight.space = content.OFF_BOARD
                 knight.plan = []  # KD-1002
-                knight.token = NO_TOKEN
+                knight.token = content.NO_TOKEN
                 if table.events is not None:
                     table.tell(events.Removed(seat))
         if not fallen:

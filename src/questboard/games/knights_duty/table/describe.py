@@ -5,32 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from questboard.games.knights_duty.rules import events
-from questboard.games.knights_duty.rules.choices import (
-    First,
-    Go,
-    Inspire,
-    Plan,
-    Refrain,
-    Strike,
-    TakeClan,
-)
-from questboard.games.knights_duty.rules.content import (
-    CLANS,
-    DEFEATED,
-    FULL,
-    HIGH_GROUND,
-    NO_TOKEN,
-    NO_WEAPON,
-    RADIUS,
-    SHIELD,
-    SPACES,
-    STARTS,
-    TOKENS,
-    UNKNOWN,
-    Pile,
-    pile,
-)
+from questboard.games.knights_duty.rules import choices, content, events
 from questboard.games.knights_duty.rules.state import Knight, Table
 from questboard.games.knights_duty.rules.steps import Agreement, Combat, Contest, Retarget
 from questboard.kernel.core.hexes import DIRECTIONS, to_text
@@ -42,7 +17,7 @@ WORDS = "knights-duty"
 
 
 def clan_name(clan: int) -> str:
-    return say(f"{WORDS}.clans.{CLANS[clan]}")
+    return say(f"{WORDS}.clans.{content.CLANS[clan]}")
 
 
 def seat_name(table: Table, seat: int) -> str:
@@ -57,13 +32,13 @@ def names(table: Table, seats: list[int]) -> str:
 def token_name(token: int) -> str:
     if token < 0:
         return say(f"{WORDS}.tokens.unknown")
-    return say(f"{WORDS}.tokens.{TOKENS[token]}")
+    return say(f"{WORDS}.tokens.{content.TOKENS[token]}")
 
 
 def space_name(space: int) -> str:
-    if space == HIGH_GROUND:
+    if space == content.HIGH_GROUND:
         return say(f"{WORDS}.high_ground")
-    return to_text(SPACES[space])
+    return to_text(content.SPACES[space])
 
 
 # ------------------------------------------------------------------------------ the question
@@ -106,17 +81,17 @@ def prompt(table: Table, seat: int) -> str:
 def label(table: Table, seat: int, choice: Choice) -> str:
     """A choice in words."""
     key = f"{WORDS}.choices.{type(choice).__name__}"
-    if isinstance(choice, Plan):
+    if isinstance(choice, choices.Plan):
         return ", ".join(token_name(token) for token in choice.tokens)
-    if isinstance(choice, Go):
-        here = SPACES[table.knights[seat].space]
-        there = SPACES[choice.space]
+    if isinstance(choice, choices.Go):
+        here = content.SPACES[table.knights[seat].space]
+        there = content.SPACES[choice.space]
         towards = (there[0] - here[0], there[1] - here[1])
         way = next(name for name, step in DIRECTIONS.items() if step == towards)
         return say(
             key, way=say(f"{WORDS}.directions.{way}"), space=space_name(choice.space)
         ) + _company(table, seat, choice.space)
-    if isinstance(choice, Strike):
+    if isinstance(choice, choices.Strike):
         target = table.of_clan(choice.clan)
         return say(
             key,
@@ -124,7 +99,7 @@ def label(table: Table, seat: int, choice: Choice) -> str:
             distance=table.distance(seat, target),
             heart=heart_name(table.knights[target]),
         )
-    if isinstance(choice, First | TakeClan):
+    if isinstance(choice, choices.First | choices.TakeClan):
         return say(key, clan=clan_name(choice.clan))
     return say(key)
 
@@ -146,13 +121,13 @@ def heart_name(knight: Knight) -> str:
 def odds(table: Table, seat: int, choice: Choice) -> list[Odds]:
     """The exact chances to hit, for every way in which inspiration may be used."""
     step = table.agenda[-1]
-    if isinstance(choice, Strike):
+    if isinstance(choice, choices.Strike):
         attacker, target = seat, table.of_clan(choice.clan)
         ours = [False, True] if table.knights[attacker].inspired else [False]
         theirs = [False, True] if table.knights[target].inspired else [False]
-    elif isinstance(choice, Inspire | Refrain) and isinstance(step, Combat):
+    elif isinstance(choice, choices.Inspire | choices.Refrain) and isinstance(step, Combat):
         attacker, target = step.attacker, step.target
-        used = isinstance(choice, Inspire)
+        used = isinstance(choice, choices.Inspire)
         foe = target if seat == attacker else attacker
         open_ = [False, True] if table.knights[foe].inspired else [False]
         ours, theirs = ([used], open_) if seat == attacker else (open_, [used])
@@ -167,13 +142,13 @@ def odds(table: Table, seat: int, choice: Choice) -> list[Odds]:
     return found
 
 
-def pile_of(table: Table, attacker: int, target: int, boosted: bool, guarded: bool) -> Pile:
+def pile_of(table: Table, attacker: int, target: int, boosted: bool, guarded: bool) -> content.Pile:
     """The pile of a combat between two knights as they stand."""
-    defending = table.knights[target].token == SHIELD
-    return pile(table.knights[attacker].weapon, defending, boosted, guarded)
+    defending = table.knights[target].token == content.SHIELD
+    return content.pile(table.knights[attacker].weapon, defending, boosted, guarded)
 
 
-def hit_chance(cards: Pile) -> Fraction:
+def hit_chance(cards: content.Pile) -> Fraction:
     """The exact chance to draw a heart (KD-810)."""
     return Fraction(cards.hearts, cards.cards())
 
@@ -199,7 +174,7 @@ def tell(table: Table, event: Event) -> str:
         shown = [
             say(f"{key}.one", knight=seat_name(table, seat), token=token_name(token))
             for seat, token in enumerate(event.tokens)
-            if token != NO_TOKEN
+            if token != content.NO_TOKEN
         ]
         return say(f"{key}.all", phase=event.phase, shown=listing(shown))
     if isinstance(event, events.Contested):
@@ -258,7 +233,7 @@ def picture(table: Table, seat: int, colour: bool = False) -> str:
     rows = max(len(board), len(side))
     board += [""] * (rows - len(board))
     side += [""] * (rows - len(side))
-    wide = 4 * (2 * RADIUS + 1) + 2
+    wide = 4 * (2 * content.RADIUS + 1) + 2
     lines = [
         left + " " * (wide - len(_plain(left))) + right
         for left, right in zip(board, side, strict=True)
@@ -268,8 +243,10 @@ def picture(table: Table, seat: int, colour: bool = False) -> str:
 
 def _board(table: Table, colour: bool) -> list[str]:
     lines: list[str] = []
-    for row in range(-RADIUS, RADIUS + 1):
-        cells = [_cell(table, space, colour) for space, at in enumerate(SPACES) if at[1] == row]
+    for row in range(-content.RADIUS, content.RADIUS + 1):
+        cells = [
+            _cell(table, space, colour) for space, at in enumerate(content.SPACES) if at[1] == row
+        ]
         lines.append("  " * abs(row) + "".join(cells))
     return lines
 
@@ -278,13 +255,17 @@ def _cell(table: Table, space: int, colour: bool) -> str:
     holder = table.holder(space)
     if holder >= 0:
         knight = table.knights[holder]
-        mark = f"[{LETTERS[knight.clan]}]" if knight.heart == FULL else f"({LETTERS[knight.clan]})"
-        return " " + paint(mark, CLANS[knight.clan], colour)
-    if space == HIGH_GROUND:
+        mark = (
+            f"[{LETTERS[knight.clan]}]"
+            if knight.heart == content.FULL
+            else f"({LETTERS[knight.clan]})"
+        )
+        return " " + paint(mark, content.CLANS[knight.clan], colour)
+    if space == content.HIGH_GROUND:
         return "  ^ "
-    if space in STARTS:
-        clan = STARTS.index(space)
-        return "  " + paint(LETTERS[clan].lower(), CLANS[clan], colour) + " "
+    if space in content.STARTS:
+        clan = content.STARTS.index(space)
+        return "  " + paint(LETTERS[clan].lower(), content.CLANS[clan], colour) + " "
     return "  \x1b[2m.\x1b[0m " if colour else "  . "
 
 
@@ -298,7 +279,7 @@ def _roster(table: Table, seat: int, colour: bool) -> list[str]:
             lines.append(seat_name(table, at))
             continue
         mark = ">" if at == seat else " "
-        name = paint(f"{clan_name(knight.clan):<7}", CLANS[knight.clan], colour)
+        name = paint(f"{clan_name(knight.clan):<7}", content.CLANS[knight.clan], colour)
         lines.append(f"{mark}{name}{_standing(knight)}")
     lines += ["", say(f"{WORDS}.screen.hearts_key"), say(f"{WORDS}.screen.marks_key")]
     return lines
@@ -306,11 +287,11 @@ def _roster(table: Table, seat: int, colour: bool) -> list[str]:
 
 def _standing(knight: Knight) -> str:
     """Heart, weapon, inspiration and tracker of a knight on one line."""
-    if knight.heart == DEFEATED:
+    if knight.heart == content.DEFEATED:
         return heart_name(knight)
-    weapon = "-" if knight.weapon == NO_WEAPON else token_name(knight.weapon)
+    weapon = "-" if knight.weapon == content.NO_WEAPON else token_name(knight.weapon)
     torch = "*" if knight.inspired else " "
-    tracker = " ".join("?" if t == UNKNOWN else token_name(t) for t in knight.plan)
+    tracker = " ".join("?" if t == content.UNKNOWN else token_name(t) for t in knight.plan)
     return f"{heart_name(knight):<7}{weapon:<6}{torch} {tracker}"
 
 

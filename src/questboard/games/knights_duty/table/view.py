@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.games.knights_duty.rules.content import (
-    CLANS,
-    HIGH_GROUND,
-    NO_TOKEN,
-    NO_WEAPON,
-    OFF_BOARD,
-    SPACES,
-    TOKENS,
-    UNKNOWN,
-)
+from questboard.games.knights_duty.rules import content
 from questboard.games.knights_duty.rules.state import Knight, Table
 from questboard.games.knights_duty.rules.steps import Agreement, Combat, Contest, Declaration
 from questboard.kernel.codec import fields_of
@@ -29,7 +20,7 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
         "turn": table.turn,
         "turn_limit": table.turn_limit or None,
         "phase": table.phase,
-        "high_ground": to_text(SPACES[HIGH_GROUND]),
+        "high_ground": to_text(content.SPACES[content.HIGH_GROUND]),
         "seat": seat if seat >= 0 else None,
         "knights": [_knight(knight) for knight in table.knights],
         "stage": _stage(table),
@@ -38,13 +29,17 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
 
 def _knight(knight: Knight) -> dict[str, Any]:
     return {
-        "clan": CLANS[knight.clan] if knight.clan >= 0 else None,
-        "space": to_text(SPACES[knight.space]) if knight.space != OFF_BOARD else None,
+        "clan": content.CLANS[knight.clan] if knight.clan >= 0 else None,
+        "space": to_text(content.SPACES[knight.space])
+        if knight.space != content.OFF_BOARD
+        else None,
         "heart": HEARTS[knight.heart],
-        "weapon": TOKENS[knight.weapon] if knight.weapon != NO_WEAPON else None,
+        "weapon": content.TOKENS[knight.weapon] if knight.weapon != content.NO_WEAPON else None,
         "inspired": knight.inspired,
-        "plan": [None if token == UNKNOWN else TOKENS[token] for token in knight.plan],
-        "token": TOKENS[knight.token] if knight.token != NO_TOKEN else None,
+        "plan": [
+            None if token == content.UNKNOWN else content.TOKENS[token] for token in knight.plan
+        ],
+        "token": content.TOKENS[knight.token] if knight.token != content.NO_TOKEN else None,
     }
 
 
@@ -59,7 +54,7 @@ def _stage(table: Table) -> dict[str, Any]:
         stage["target"] = step.target
     elif isinstance(step, Contest):
         spaces = {goal for goal in step.goals if goal >= 0 and step.goals.count(goal) > 1}
-        stage["spaces"] = sorted(to_text(SPACES[space]) for space in spaces)
+        stage["spaces"] = sorted(to_text(content.SPACES[space]) for space in spaces)
     elif isinstance(step, Agreement):
         stage["targets"] = step.targets
     elif isinstance(step, Declaration):
@@ -91,7 +86,7 @@ def _fact(name: str, value: Any) -> Any:
     if value < 0:
         return None
     if name in _SPACES:
-        return to_text(SPACES[value])
+        return to_text(content.SPACES[value])
     if name in _TOKENS:
-        return TOKENS[value]
-    return CLANS[value] if name == "clan" else value
+        return content.TOKENS[value]
+    return content.CLANS[value] if name == "clan" else value

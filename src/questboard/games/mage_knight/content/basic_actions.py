@@ -4,47 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.cards import Card, action
-from questboard.games.mage_knight.language.effects import (
-    AtEnd,
-    Attack,
-    Block,
-    Choose,
-    Crystal,
-    Discard,
-    Draw,
-    Fame,
-    Heal,
-    Influence,
-    Mana,
-    Move,
-    PayMana,
-    PlayCard,
-    Reputation,
-    Rule,
-    ThisTurn,
-    When,
-)
-from questboard.games.mage_knight.language.words import (
-    BASIC,
-    BLUE,
-    COMBAT_ICON,
-    EXTRA_DICE,
-    FIRE,
-    GREEN,
-    HEALING_ICON,
-    ICE,
-    INFLUENCE_ICON,
-    INTERACTING,
-    MOVE_ICON,
-    NON_WOUND,
-    RANGED,
-    RED,
-    SAME,
-    SIEGE,
-    SPECIAL_ICON,
-    WHITE,
-)
+from questboard.games.mage_knight.language import *
 
 BASIC_ACTIONS: Final[list[Card]] = [
     action("rage", RED, COMBAT_ICON, [Choose([Attack(2)], [Block(2)])], [Attack(4)], copies=2),

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.cards import (
-    AT_CITY,
-    AT_KEEP,
-    AT_MAGE_TOWER,
-    AT_MONASTERY,
-    AT_VILLAGE,
-)
-from questboard.games.mage_knight.language.enemies import (
-    BROWN_TOKEN,
-    BRUTAL,
-    GRAY_TOKEN,
-    POISON,
-    VIOLET_TOKEN,
-    WHITE_TOKEN,
-)
-from questboard.games.mage_knight.language.land import City, city
-from questboard.games.mage_knight.language.words import BLUE, GREEN, RED, WHITE
+from questboard.games.mage_knight.language import *
 
 # Garrisons of level 1 to 11, by the colours of their tokens.
 CITIES: Final[list[City]] = [

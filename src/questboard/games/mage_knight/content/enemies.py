@@ -4,24 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
-from questboard.games.mage_knight.language.enemies import (
-    BROWN_TOKEN,
-    BRUTAL,
-    GRAY_TOKEN,
-    GREEN_TOKEN,
-    PARALYZE,
-    POISON,
-    RED_TOKEN,
-    SWIFT,
-    VIOLET_TOKEN,
-    WHITE_TOKEN,
-    Enemy,
-    enemy,
-    strike,
-    summon,
-)
-from questboard.games.mage_knight.language.words import COLD_FIRE, FIRE, ICE, PHYSICAL
+from questboard.games.mage_knight.language import *
 
 ENEMIES: Final[list[Enemy]] = [
     enemy("prowlers", GREEN_TOKEN, 2, 3, [strike(4)], 2),

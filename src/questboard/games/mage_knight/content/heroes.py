@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.cards import Hero, hero
+from questboard.games.mage_knight.language import *
 
 HEROES: Final[list[Hero]] = [
     hero("arythea", "red", (2, 0, 0, 1), "healing-ritual"),

@@ -4,28 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.effects import Crystal, Reward
-from questboard.games.mage_knight.language.enemies import (
-    BROWN_TOKEN,
-    GRAY_TOKEN,
-    GREEN_TOKEN,
-    RED_TOKEN,
-    VIOLET_TOKEN,
-    WHITE_TOKEN,
-    Ruin,
-    altar,
-    ruin,
-)
-from questboard.games.mage_knight.language.words import (
-    ADVANCED_REWARD,
-    ARTIFACT_REWARD,
-    BLUE,
-    GREEN,
-    RED,
-    SPELL_REWARD,
-    UNIT_REWARD,
-    WHITE,
-)
+from questboard.games.mage_knight.language import *
 
 RUINS: Final[list[Ruin]] = [
     altar("altar-green", (0, 0, 3, 0), 7),

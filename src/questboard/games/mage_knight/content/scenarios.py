@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.land import (
-    OPEN,
-    OPEN_4,
-    WEDGE,
-    WEDGE_UNLIMITED,
-    Layout,
-    Scenario,
-    scenario,
-)
+from questboard.games.mage_knight.language import *
 
 SCENARIOS: Final[list[Scenario]] = [
     # Layout(rounds, shape, countryside, cities, core, city levels in the order of revealing)

@@ -4,52 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.cards import (
-    AT_CITY,
-    AT_KEEP,
-    AT_MAGE_TOWER,
-    AT_MONASTERY,
-    AT_VILLAGE,
-)
-from questboard.games.mage_knight.language.effects import Reputation, Reward
-from questboard.games.mage_knight.language.enemies import (
-    BROWN_TOKEN,
-    GRAY_TOKEN,
-    GREEN_TOKEN,
-    RED_TOKEN,
-    VIOLET_TOKEN,
-)
-from questboard.games.mage_knight.language.land import (
-    ADVENTURE,
-    ANCIENT_RUINS,
-    CITY,
-    CRYSTAL_MINE,
-    DUNGEON,
-    FORTIFIED,
-    INHABITED,
-    KEEP,
-    MAGE_TOWER,
-    MAGICAL_GLADE,
-    MONASTERY,
-    MONSTER_DEN,
-    NO_SITE,
-    PORTAL,
-    RAMPAGING,
-    RAMPAGING_DRACONUM,
-    RAMPAGING_ORCS,
-    SPAWNING_GROUNDS,
-    SPECIAL,
-    TOMB,
-    VILLAGE,
-    Site,
-    site,
-)
-from questboard.games.mage_knight.language.words import (
-    ARTIFACT_REWARD,
-    DUNGEON_REWARD,
-    RANDOM_CRYSTAL,
-    SPELL_REWARD,
-)
+from questboard.games.mage_knight.language import *
 
 # In the order of SITE_IDS, so that ``SITES[KEEP]`` is the keep.
 SITES: Final[list[Site]] = [

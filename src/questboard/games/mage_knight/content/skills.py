@@ -4,68 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.cards import (
-    EACH_ROUND,
-    EACH_TURN,
-    INTERACTIVE,
-    PASSIVE,
-    Skill,
-    skill,
-)
-from questboard.games.mage_knight.language.effects import (
-    Attack,
-    Block,
-    Change,
-    Choose,
-    Crystal,
-    Discard,
-    Draw,
-    Heal,
-    HealUnit,
-    Influence,
-    Leap,
-    Mana,
-    Move,
-    PayMana,
-    Per,
-    ReadyUnit,
-    Rule,
-    Target,
-    Terrain,
-    ThisTurn,
-    When,
-)
-from questboard.games.mage_knight.language.words import (
-    ANY,
-    ARMOR_PER_RESISTANCE,
-    BLACK,
-    BLUE,
-    COMBAT_ICON,
-    CRYSTAL_COLOURS,
-    DAY,
-    FIRE,
-    GREEN,
-    HEALING_ICON,
-    ICE,
-    INFLUENCE_ICON,
-    INTERACTING,
-    LEADERSHIP,
-    LEAST_FAME,
-    MOVE_ICON,
-    NOT_GOLD,
-    NOT_IN_COMBAT,
-    OUTSIDE,
-    POLARIZED,
-    RANGED,
-    READY_UNITS,
-    RED,
-    SIDEWAYS,
-    SIDEWAYS_WOUND,
-    SIEGE,
-    SPECIAL_ICON,
-    WHITE,
-    WOUND,
-)
+from questboard.games.mage_knight.language import *
 
 SKILLS: Final[list[Skill]] = [
     # Arythea

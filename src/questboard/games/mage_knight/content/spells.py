@@ -4,61 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.cards import Card, spell
-from questboard.games.mage_knight.language.effects import (
-    Attack,
-    Block,
-    ByColour,
-    Change,
-    Choose,
-    Crystal,
-    Heal,
-    Leap,
-    PayMana,
-    Per,
-    ReadyUnit,
-    ReadyUnits,
-    Rule,
-    TakeWound,
-    Target,
-    ThisTurn,
-    When,
-)
-from questboard.games.mage_knight.language.words import (
-    ALL,
-    ARMOR,
-    ARMOR_IF_FORTIFIED,
-    BASIC,
-    BLUE,
-    COLD_FIRE,
-    COMBAT_ICON,
-    DESTROY,
-    ENEMIES,
-    FIRE,
-    GREEN,
-    HAND_LIMIT,
-    HEALING_ICON,
-    ICE,
-    IGNORE_SITE,
-    IN_ATTACK,
-    IN_BLOCK,
-    IN_RANGED,
-    LAKE,
-    MOVE_ICON,
-    NO_ATTACK,
-    NO_FIRE_RESISTANCE,
-    ON_FOREST,
-    RANGED,
-    RED,
-    SIEGE,
-    SPACE_BENDING,
-    SPECIAL_ICON,
-    STRIKE_BACK,
-    SWAMP,
-    UNFORTIFIED,
-    UNRESISTING,
-    WHITE,
-)
+from questboard.games.mage_knight.language import *
 
 SPELLS: Final[list[Card]] = [
     spell(
@@ -106,8 +52,8 @@ SPELLS: Final[list[Card]] = [
         [Choose([Attack(5, FIRE)], [Block(7, FIRE)])],
         [
             Choose(
-                [Attack(5, FIRE), Per(ENEMIES, Attack(2, FIRE))],
-                [Block(7, FIRE), Per(ENEMIES, Block(2, FIRE))],
+                [Attack(5, FIRE), Per(ENEMIES_LEFT, Attack(2, FIRE))],
+                [Block(7, FIRE), Per(ENEMIES_LEFT, Block(2, FIRE))],
             )
         ],
     ),

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.cards import (
-    EVERY_TURN,
-    NO_TIMING,
-    ONE_TIME,
-    WHEN_TAKEN,
-    Tactic,
-    day_tactic,
-    night_tactic,
-)
-from questboard.games.mage_knight.language.effects import Draw, Rule
+from questboard.games.mage_knight.language import *
 
 DAY_TACTICS: Final[list[Tactic]] = [
     day_tactic("early-bird", 1, NO_TIMING, []),

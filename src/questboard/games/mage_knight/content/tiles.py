@@ -4,45 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.land import (
-    ANCIENT_RUINS,
-    CITY,
-    CITY_TILE,
-    CORE,
-    COUNTRYSIDE,
-    CRYSTAL_MINE,
-    DUNGEON,
-    KEEP,
-    MAGE_TOWER,
-    MAGICAL_GLADE,
-    MONASTERY,
-    MONSTER_DEN,
-    PORTAL,
-    RAMPAGING_DRACONUM,
-    RAMPAGING_ORCS,
-    SPAWNING_GROUNDS,
-    START_TILE,
-    TOMB,
-    VILLAGE,
-    Tile,
-    place,
-    tile,
-)
-from questboard.games.mage_knight.language.words import (
-    BLUE,
-    DESERT,
-    FOREST,
-    GREEN,
-    HILLS,
-    LAKE,
-    MOUNTAIN,
-    PLAINS,
-    RED,
-    SEA,
-    SWAMP,
-    WASTELAND,
-    WHITE,
-)
+from questboard.games.mage_knight.language import *
 
 # Spaces in the order C, NE, E, SE, SW, W, NW.
 TILES: Final[list[Tile]] = [

@@ -4,66 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.cards import (
-    AT_CITY,
-    AT_KEEP,
-    AT_MAGE_TOWER,
-    AT_MONASTERY,
-    AT_VILLAGE,
-    RESIST_FIRE,
-    RESIST_ICE,
-    RESIST_PHYSICAL,
-    Unit,
-    ability,
-    elite,
-    regular,
-)
-from questboard.games.mage_knight.language.effects import (
-    Attack,
-    Block,
-    Change,
-    Choose,
-    Crystal,
-    Heal,
-    Influence,
-    Mana,
-    Move,
-    PayMana,
-    ReadyUnit,
-    Rule,
-    Target,
-    Terrain,
-    ThisCombat,
-    ThisTurn,
-)
-from questboard.games.mage_knight.language.words import (
-    ANY,
-    ARMOR,
-    ATTACKS_COLD_FIRE,
-    ATTACKS_SIEGE,
-    BLACK,
-    BLUE,
-    COLD_FIRE,
-    COMBAT_ICON,
-    FIRE,
-    FOREST,
-    GREEN,
-    HEALING_ICON,
-    HILLS,
-    ICE,
-    IN_ATTACK,
-    IN_BLOCK,
-    INFLUENCE_ICON,
-    MOVE_ICON,
-    NO_ATTACK,
-    RANGED,
-    RED,
-    SIEGE,
-    SWAMP,
-    UNITS_RESIST,
-    UNSWIFT,
-    WHITE,
-)
+from questboard.games.mage_knight.language import *
 
 REGULAR_UNITS: Final[list[Unit]] = [
     regular(

@@ -22,3 +22,9 @@ MOVE_COST[night][terrain] with IMPASSABLE = 99.
 Where the facts have a ``base_version`` declare that one; the Lost Legion brings its own later.
 Icons are added up: ``MOVE_ICON | COMBAT_ICON``.
 """
+
+from questboard.games.mage_knight.language.cards import *
+from questboard.games.mage_knight.language.effects import *
+from questboard.games.mage_knight.language.enemies import *
+from questboard.games.mage_knight.language.land import *
+from questboard.games.mage_knight.language.words import *

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.effects import EffectList, Script
-from questboard.games.mage_knight.language.words import (
-    ACTION_ICON,
-    ANYTIME,
-    COMBAT_ICON,
-    HEALING_ICON,
-    IN_COMBAT,
-    INFLUENCE_ICON,
-    MOVE_ICON,
-    NO_COLOUR,
-    OUTSIDE,
-    SPECIAL_ICON,
-)
 
 # -------------------------------------------------------------------------------------- Deed cards
 
@@ -123,18 +112,20 @@ def artifact(
 ) -> Card:
     """An Artifact. The basic half of a banner is what its Unit gets: a ``Rule`` that the engine
     looks up by the banner's id, so leave ``basic=[]``."""
-    return Card(id, ARTIFACT, NO_COLOUR, icons, icons, tuple(basic), tuple(strong), banner=banner)
+    return Card(
+        id, ARTIFACT, words.NO_COLOUR, icons, icons, tuple(basic), tuple(strong), banner=banner
+    )
 
 
 def moments(icons: int) -> int:
     """The moments of the own turn in which a card with these icons can be played (MK-733)."""
     found = 0
-    if icons & (MOVE_ICON | INFLUENCE_ICON | SPECIAL_ICON):  # MK-712, MK-714
-        found |= ANYTIME
-    if icons & COMBAT_ICON:  # MK-735
-        found |= IN_COMBAT
-    if icons & (HEALING_ICON | ACTION_ICON):  # MK-713, MK-725
-        found |= OUTSIDE
+    if icons & (words.MOVE_ICON | words.INFLUENCE_ICON | words.SPECIAL_ICON):  # MK-712, MK-714
+        found |= words.ANYTIME
+    if icons & words.COMBAT_ICON:  # MK-735
+        found |= words.IN_COMBAT
+    if icons & (words.HEALING_ICON | words.ACTION_ICON):  # MK-713, MK-725
+        found |= words.OUTSIDE
     return found
 
 
@@ -165,7 +156,9 @@ class Ability:
         self.icons = icons
 
 
-def ability(effects: EffectList, mana: int = NO_COLOUR, icons: int = SPECIAL_ICON) -> Ability:
+def ability(
+    effects: EffectList, mana: int = words.NO_COLOUR, icons: int = words.SPECIAL_ICON
+) -> Ability:
     """``icons=HEALING_ICON`` where the ability cannot be used in combat; the engine sees by itself
     that Attack, Block and Target need a combat and that Heal does not work in one."""
     return Ability(tuple(effects), mana, icons)

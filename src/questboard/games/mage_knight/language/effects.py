@@ -38,7 +38,7 @@ Some that are not obvious::
     Decompose     [ThrowAway(ACTION), Crystal(OTHERS)]
     Learning      [Influence(2), ThisTurn(LEARNING, 6)]
     Training      [ThrowAway(ACTION), GainCard(ADVANCED_OFFER, TO_HAND)]
-    Flame Wave    [Choose([Attack(5, FIRE), Per(ENEMIES, Attack(2, FIRE))], ...)]
+    Flame Wave    [Choose([Attack(5, FIRE), Per(ENEMIES_LEFT, Attack(2, FIRE))], ...)]
     Disintegrate  [Target(Change(DESTROY), at=IN_ATTACK, others=[Change(ARMOR, -1)])]
     Flight        [Leap(2, cost=1, first_free=True)]        Wings of Wind [Leap(5, cost=1)]
     Sword of Justice  [Discard(NON_WOUND, 0, 99), Per(PAID, Attack(3)), ThisTurn(FAME_PER_ENEMY)]
@@ -54,24 +54,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.words import (
-    ACTION,
-    ANYTIME,
-    BASIC,
-    BLUE,
-    EVERY_TERRAIN,
-    GREEN,
-    IN_BLOCK,
-    IN_COMBAT,
-    IN_RANGED,
-    MELEE,
-    NON_WOUND,
-    PHYSICAL,
-    RED,
-    SAME,
-    SKIP_BLOCK,
-    TO_DISCARD,
-)
+from questboard.games.mage_knight.language import words
 
 # ---------------------------------------------------------------------------- the effects: values
 
@@ -153,7 +136,7 @@ class Attack(Effect):
     element: int
     kind: int
 
-    def __init__(self, amount: int, element: int = PHYSICAL, kind: int = MELEE) -> None:
+    def __init__(self, amount: int, element: int = words.PHYSICAL, kind: int = words.MELEE) -> None:
         self._tag = T_ATTACK
         self.amount = amount
         self.element = element
@@ -184,7 +167,7 @@ class Block(Effect):
     def __init__(
         self,
         amount: int,
-        element: int = PHYSICAL,
+        element: int = words.PHYSICAL,
         then: list[Change] | tuple[Change, ...] = (),
         per_icon: int = 0,
     ) -> None:
@@ -338,7 +321,9 @@ class ThisCombat(Effect):
 
     def at(self) -> int:
         """When it does something: phases are left out before they are over (MK-744)."""
-        return IN_RANGED | IN_BLOCK if self.modifier == SKIP_BLOCK else ANYTIME
+        return (
+            words.IN_RANGED | words.IN_BLOCK if self.modifier == words.SKIP_BLOCK else words.ANYTIME
+        )
 
 
 class Terrain(Effect):
@@ -352,7 +337,7 @@ class Terrain(Effect):
 
     def __init__(
         self,
-        terrains: tuple[int, ...] | list[int] = EVERY_TERRAIN,
+        terrains: tuple[int, ...] | list[int] = words.EVERY_TERRAIN,
         less: int = 0,
         least: int = 0,
         to: int = -1,
@@ -370,7 +355,7 @@ class PayMana(Effect):
 
     colour: int
 
-    def __init__(self, colour: int = BASIC) -> None:
+    def __init__(self, colour: int = words.BASIC) -> None:
         self._tag = T_PAY_MANA
         self.colour = colour
 
@@ -397,11 +382,11 @@ class ByColour(Effect):
         self.white = tuple(white)
 
     def of(self, colour: int) -> Script:
-        if colour == RED:
+        if colour == words.RED:
             return self.red
-        if colour == BLUE:
+        if colour == words.BLUE:
             return self.blue
-        if colour == GREEN:
+        if colour == words.GREEN:
             return self.green
         return self.white
 
@@ -413,7 +398,7 @@ class Discard(Effect):
     least: int
     most: int
 
-    def __init__(self, what: str = NON_WOUND, least: int = 1, most: int = 1) -> None:
+    def __init__(self, what: str = words.NON_WOUND, least: int = 1, most: int = 1) -> None:
         self._tag = T_DISCARD
         self.what = what
         self.least = least
@@ -427,7 +412,7 @@ class ThrowAway(Effect):
     least: int
     most: int
 
-    def __init__(self, what: str = ACTION, least: int = 1, most: int = 1) -> None:
+    def __init__(self, what: str = words.ACTION, least: int = 1, most: int = 1) -> None:
         self._tag = T_THROW_AWAY
         self.what = what
         self.least = least
@@ -441,7 +426,7 @@ class GainCard(Effect):
     to: str
     colour: int
 
-    def __init__(self, offer: str, to: str = TO_DISCARD, colour: int = SAME) -> None:
+    def __init__(self, offer: str, to: str = words.TO_DISCARD, colour: int = words.SAME) -> None:
         self._tag = T_GAIN_CARD
         self.offer = offer
         self.to = to
@@ -492,7 +477,7 @@ class Target(Effect):
         self,
         changes: Change | list[Change] | tuple[Change, ...],
         most: int = 1,
-        at: int = IN_COMBAT,
+        at: int = words.IN_COMBAT,
         only: str = "",
         others: list[Change] | tuple[Change, ...] = (),
     ) -> None:
@@ -570,7 +555,7 @@ class Rule(Effect):
     value: int
     at: int
 
-    def __init__(self, name: str, value: int = 0, at: int = ANYTIME) -> None:
+    def __init__(self, name: str, value: int = 0, at: int = words.ANYTIME) -> None:
         self._tag = T_RULE
         self.name = name
         self.value = value

@@ -2,58 +2,14 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.language import effects, words
 from questboard.games.mage_knight.language.cards import moments
-from questboard.games.mage_knight.language.effects import (
-    T_AS_ACTION,
-    T_AT_END,
-    T_BY_COLOUR,
-    T_DISCARD,
-    T_GAIN_CARD,
-    T_HEAL,
-    T_HEAL_UNIT,
-    T_LEAP,
-    T_PAY_MANA,
-    T_PLAY_CARD,
-    T_READY_UNIT,
-    T_REPUTATION,
-    T_RULE,
-    T_TARGET,
-    T_THROW_AWAY,
-    T_WHEN,
-    T_WOUND,
-    AsAction,
-    Attack,
-    Block,
-    ByColour,
-    Choose,
-    Crystal,
-    Effect,
-    Leap,
-    PayMana,
-    Per,
-    Rule,
-    Script,
-    Target,
-    ThisCombat,
-    When,
-)
-from questboard.games.mage_knight.language.words import (
-    ANYTIME,
-    HEALING_ICON,
-    IN_ATTACK,
-    IN_BLOCK,
-    IN_RANGED,
-    MELEE,
-    OUTSIDE,
-    OWNED,
-    SPECIAL_ICON,
-)
 
 
 class Half:
     """A list of effects with the moments in which it does something: half a card, an ability."""
 
-    script: Script
+    script: effects.Script
     at: int  # the moments in which a part of it works (MK-728)
     plain: bool  # nothing else needs to be checked: no cost, no target, no condition
     pays: int  # the colour of mana that it asks for first, -1 for none
@@ -63,7 +19,7 @@ class Half:
 
     def __init__(
         self,
-        script: Script,
+        script: effects.Script,
         at: int,
         plain: bool,
         pays: int,
@@ -80,12 +36,12 @@ class Half:
         self.touches = touches
 
 
-def half_of(script: Script, icons: int) -> Half:
+def half_of(script: effects.Script, icons: int) -> Half:
     timing = moments(icons)
-    calm = icons & (SPECIAL_ICON | HEALING_ICON) > 0
+    calm = icons & (words.SPECIAL_ICON | words.HEALING_ICON) > 0
     pays = -1
     for effect in script:
-        if isinstance(effect, PayMana):
+        if isinstance(effect, effects.PayMana):
             pays = effect.colour
     at = moments_of(script) & timing
     easy = all(plain(effect) for effect in script)
@@ -93,7 +49,7 @@ def half_of(script: Script, icons: int) -> Half:
     return Half(script, at, easy, pays, timing, calm, touches)
 
 
-def moments_of(script: Script) -> int:
+def moments_of(script: effects.Script) -> int:
     """The moments in which at least one part of a list of effects works (MK-728)."""
     found = 0
     for effect in script:
@@ -101,70 +57,77 @@ def moments_of(script: Script) -> int:
     return found
 
 
-def moments_of_effect(effect: Effect) -> int:
-    if isinstance(effect, Attack):
-        return IN_ATTACK if effect.kind == MELEE else IN_RANGED | IN_ATTACK
-    if isinstance(effect, Block):
-        return IN_BLOCK
-    if isinstance(effect, Target | Rule):
+def moments_of_effect(effect: effects.Effect) -> int:
+    if isinstance(effect, effects.Attack):
+        return words.IN_ATTACK if effect.kind == words.MELEE else words.IN_RANGED | words.IN_ATTACK
+    if isinstance(effect, effects.Block):
+        return words.IN_BLOCK
+    if isinstance(effect, effects.Target | effects.Rule):
         return effect.at
-    if isinstance(effect, ThisCombat):
+    if isinstance(effect, effects.ThisCombat):
         return effect.at()
-    if isinstance(effect, Leap):
-        return OUTSIDE
-    if isinstance(effect, AsAction):
-        return OUTSIDE & moments_of(effect.effects)
-    if isinstance(effect, Choose):
+    if isinstance(effect, effects.Leap):
+        return words.OUTSIDE
+    if isinstance(effect, effects.AsAction):
+        return words.OUTSIDE & moments_of(effect.effects)
+    if isinstance(effect, effects.Choose):
         found = 0
         for option in effect.options:
             found |= moments_of(option)
         return found
-    if isinstance(effect, When):
+    if isinstance(effect, effects.When):
         return moments_of(effect.then) | moments_of(effect.otherwise)
-    if isinstance(effect, ByColour):
+    if isinstance(effect, effects.ByColour):
         return (
             moments_of(effect.red)
             | moments_of(effect.blue)
             | moments_of(effect.green)
             | moments_of(effect.white)
         )
-    if isinstance(effect, Per):
+    if isinstance(effect, effects.Per):
         return moments_of_effect(effect.effect)
     tag = effect._tag
-    if tag in (T_HEAL, T_HEAL_UNIT):
-        return OUTSIDE
+    if tag in (effects.T_HEAL, effects.T_HEAL_UNIT):
+        return words.OUTSIDE
     if tag in IDLE:
         return 0
-    return ANYTIME
+    return words.ANYTIME
 
 
 # Effects for which alone nobody plays a card: costs, harm, and what comes later.
-IDLE = (T_AT_END, T_WOUND, T_PAY_MANA, T_DISCARD, T_THROW_AWAY, T_REPUTATION)
+IDLE = (
+    effects.T_AT_END,
+    effects.T_WOUND,
+    effects.T_PAY_MANA,
+    effects.T_DISCARD,
+    effects.T_THROW_AWAY,
+    effects.T_REPUTATION,
+)
 
 
 # Effects that need more than the right moment: something to pay with, to hit, to take.
 CHECKED = (
-    T_AS_ACTION,
-    T_PAY_MANA,
-    T_DISCARD,
-    T_THROW_AWAY,
-    T_TARGET,
-    T_WHEN,
-    T_BY_COLOUR,
-    T_RULE,
-    T_PLAY_CARD,
-    T_LEAP,
-    T_GAIN_CARD,
-    T_READY_UNIT,
-    T_HEAL_UNIT,
+    effects.T_AS_ACTION,
+    effects.T_PAY_MANA,
+    effects.T_DISCARD,
+    effects.T_THROW_AWAY,
+    effects.T_TARGET,
+    effects.T_WHEN,
+    effects.T_BY_COLOUR,
+    effects.T_RULE,
+    effects.T_PLAY_CARD,
+    effects.T_LEAP,
+    effects.T_GAIN_CARD,
+    effects.T_READY_UNIT,
+    effects.T_HEAL_UNIT,
 )
 
 
-def plain(effect: Effect) -> bool:
-    if isinstance(effect, Choose):
+def plain(effect: effects.Effect) -> bool:
+    if isinstance(effect, effects.Choose):
         return all(plain(each) for option in effect.options for each in option)
-    if isinstance(effect, Crystal):
-        return effect.colour != OWNED
+    if isinstance(effect, effects.Crystal):
+        return effect.colour != words.OWNED
     return effect._tag not in CHECKED
 
 
@@ -181,7 +144,7 @@ TOUCHING = (
 )
 
 
-def touching(effect: Effect) -> bool:
-    if isinstance(effect, Rule):
+def touching(effect: effects.Effect) -> bool:
+    if isinstance(effect, effects.Rule):
         return effect.name in TOUCHING or (effect.name == "mana-claim" and effect.value > 0)
     return False

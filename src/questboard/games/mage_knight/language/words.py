@@ -75,11 +75,11 @@ CONDITIONS: Final = [DAY, NIGHT, ON_FOREST, INTERACTING, LEAST_FAME, NIGHT_ROUND
 
 WOUNDS: Final = "wounds"  # Wound cards in hand and on own Units
 READY_UNITS: Final = "ready-units"  # own Units that are ready and not wounded
-ENEMIES: Final = "enemies"  # enemy tokens still in the combat
+ENEMIES_LEFT: Final = "enemies"  # enemy tokens still in the combat
 PAID: Final = "paid"  # cards discarded for the cost before
 CRYSTAL_COLOURS: Final = "crystal-colours"  # different colours of own crystals
 UNITS_RECRUITED: Final = "units-recruited"  # this turn
-COUNTERS: Final = [WOUNDS, READY_UNITS, ENEMIES, PAID, CRYSTAL_COLOURS, UNITS_RECRUITED]
+COUNTERS: Final = [WOUNDS, READY_UNITS, ENEMIES_LEFT, PAID, CRYSTAL_COLOURS, UNITS_RECRUITED]
 
 # ------------------------------------------------------------------- what a cost takes from hand
 

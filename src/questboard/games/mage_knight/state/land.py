@@ -8,14 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language.land import (
-    OPEN,
-    OPEN_3,
-    OPEN_4,
-    TILE_SPACES,
-    WEDGE,
-    WEDGE_UNLIMITED,
-)
+from questboard.games.mage_knight.language import land
 from questboard.kernel.core.hexes import Hex, distance, neighbours, to_text
 
 REACH: Final = 16  # no map of the game grows further from its starting tile
@@ -44,7 +37,7 @@ def _centre(at: Hex) -> Hex:
 
 
 HEXES: Final[list[Hex]] = [
-    (_centre(at)[0] + q, _centre(at)[1] + r) for at in POSITIONS for q, r in TILE_SPACES
+    (_centre(at)[0] + q, _centre(at)[1] + r) for at in POSITIONS for q, r in land.TILE_SPACES
 ]
 SPACE: Final[dict[Hex, int]] = {at: number for number, at in enumerate(HEXES)}
 NEAR: Final[list[list[int]]] = [
@@ -80,21 +73,21 @@ def space_text(space: int) -> str:
 def _allowed(shape: int, at: Hex) -> bool:
     """Whether a map shape has this position (MK-835 to MK-839)."""
     i, j = at
-    if shape in (WEDGE, WEDGE_UNLIMITED):
+    if shape in (land.WEDGE, land.WEDGE_UNLIMITED):
         return i >= 0 and j >= 0
-    widest = {OPEN: (-2, 2), OPEN_4: (-2, 1), OPEN_3: (-1, 1)}[shape]
+    widest = {land.OPEN: (-2, 2), land.OPEN_4: (-2, 1), land.OPEN_3: (-1, 1)}[shape]
     return i >= 0 and widest[0] <= j <= widest[1] and i + j >= 0
 
 
 SHAPE_HAS: Final[list[list[bool]]] = [
     [_allowed(shape, at) for at in POSITIONS]
-    for shape in (WEDGE, WEDGE_UNLIMITED, OPEN, OPEN_4, OPEN_3)
+    for shape in (land.WEDGE, land.WEDGE_UNLIMITED, land.OPEN, land.OPEN_4, land.OPEN_3)
 ]
 COAST_LANE: Final[list[bool]] = [at[0] == 0 or at[1] == 0 for at in POSITIONS]  # MK-836
 
 
 def first_positions(shape: int) -> list[int]:
     """Where tiles lie from the start, left to right (MK-120, MK-852)."""
-    if shape in (WEDGE, WEDGE_UNLIMITED):
+    if shape in (land.WEDGE, land.WEDGE_UNLIMITED):
         return [POSITION[(0, 1)], POSITION[(1, 0)]]
     return [POSITION[(0, 1)], POSITION[(1, 0)], POSITION[(1, -1)]]

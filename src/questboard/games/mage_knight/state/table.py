@@ -8,19 +8,7 @@ from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import MOVE_COST
-from questboard.games.mage_knight.language.land import (
-    CITY,
-    CITY_TILE,
-    CORE,
-    COUNTRYSIDE,
-    KEEP,
-    MAGE_TOWER,
-    NO_SITE,
-    PORTAL,
-    RAMPAGING_DRACONUM,
-    RAMPAGING_ORCS,
-    Place,
-)
+from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.words import CITY_SPACE, NO_COLOUR, OUTSIDE, SEA
 from questboard.games.mage_knight.state.combat import Combat
 from questboard.games.mage_knight.state.land import NEAR, POSITIONS
@@ -32,7 +20,7 @@ from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import State
 
 # The places of each tile: asked for all the time, so they lie where compiled code reaches at once.
-PLACES: Final[list[tuple[Place, ...]]] = [tile.spaces for tile in TILES]
+PLACES: Final[list[tuple[land.Place, ...]]] = [tile.spaces for tile in TILES]
 
 
 class Table(State):
@@ -231,12 +219,12 @@ class Table(State):
     def terrain(self, space: int) -> int:
         """The terrain of a revealed space; a city space has a cost of its own (MK-805)."""
         place = PLACES[self.tiles[self.order[space // 7]]][space % 7]
-        return CITY_SPACE if place.site == CITY else place.terrain
+        return CITY_SPACE if place.site == land.CITY else place.terrain
 
     def site(self, space: int) -> int:
         number = self.order[space // 7]
         if number < 0:
-            return NO_SITE
+            return land.NO_SITE
         return PLACES[self.tiles[number]][space % 7].site
 
     def site_colour(self, space: int) -> int:
@@ -256,13 +244,13 @@ class Table(State):
     def rampaging(self, space: int) -> bool:
         """Whether a rampaging enemy is on the space (MK-901)."""
         site = self.site(space)
-        if site != RAMPAGING_ORCS and site != RAMPAGING_DRACONUM:
+        if site != land.RAMPAGING_ORCS and site != land.RAMPAGING_DRACONUM:
             return False
         return len(self.spot(space).tokens) > 0
 
     def conquered(self, space: int) -> bool:
         """Whether a fortified site has fallen."""
-        if self.site(space) == CITY:
+        if self.site(space) == land.CITY:
             spot = self.spot(space)
             return len(spot.tokens) == 0 and len(spot.shields) > 0
         return self.spot(space).owner != NOBODY
@@ -270,9 +258,9 @@ class Table(State):
     def hostile(self, space: int, seat: int) -> bool:
         """Whether entering is an assault (MK-806, MK-807)."""
         site = self.site(space)
-        if site == KEEP:
+        if site == land.KEEP:
             return self.spot(space).owner != seat
-        if site in (MAGE_TOWER, CITY):
+        if site in (land.MAGE_TOWER, land.CITY):
             return not self.conquered(space)
         return False
 
@@ -286,7 +274,7 @@ class Table(State):
     def shared(self, space: int) -> bool:
         """Whether the space holds any number of heroes (MK-819)."""
         site = self.site(space)
-        return site == PORTAL or (site == CITY and self.conquered(space))
+        return site == land.PORTAL or (site == land.CITY and self.conquered(space))
 
     def safe(self, space: int, seat: int) -> bool:
         """Whether a hero may end its turn there (MK-815)."""
@@ -389,7 +377,7 @@ class Table(State):
             tile = self.tile_deck[at]
             if tile >= 0:
                 back = TILES[tile].kind
-                self.tile_deck[at] = -1 - (CORE if back == CITY_TILE else back)
+                self.tile_deck[at] = -1 - (land.CORE if back == land.CITY_TILE else back)
         for deck in (
             self.ruin_pile,
             self.spell_deck,
@@ -449,17 +437,19 @@ class Table(State):
         shuffle(rng, self.tiles_left)
         cities = self.cities_hidden
         core: list[int] = []
-        brown = self.tile_deck.count(-1 - CORE)
-        for kind, number in ((CITY_TILE, cities), (CORE, brown - cities)):
+        brown = self.tile_deck.count(-1 - land.CORE)
+        for kind, number in ((land.CITY_TILE, cities), (land.CORE, brown - cities)):
             for _ in range(number):
                 core.append(self.take_left(kind))
         shuffle(rng, core)
-        green = [self.take_left(COUNTRYSIDE) for _ in range(len(self.tile_deck) - brown)]
+        green = [self.take_left(land.COUNTRYSIDE) for _ in range(len(self.tile_deck) - brown)]
         if SCENARIOS[self.scenario].reconnaissance:  # MK-2106
-            everyone = sorted(green + [t for t in self.tiles_left if TILES[t].kind == COUNTRYSIDE])
+            everyone = sorted(
+                green + [t for t in self.tiles_left if TILES[t].kind == land.COUNTRYSIDE]
+            )
             everyone.sort(key=lambda tile: TILES[tile].number)
             green = everyone[: len(green)]
-            self.tiles_left = [t for t in self.tiles_left if TILES[t].kind != COUNTRYSIDE]
+            self.tiles_left = [t for t in self.tiles_left if TILES[t].kind != land.COUNTRYSIDE]
             self.tiles_left += everyone[len(green) :]
             green.reverse()
         self.tile_deck = core + green

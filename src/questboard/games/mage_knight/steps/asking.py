@@ -3,41 +3,7 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import events
-from questboard.games.mage_knight.language.choices import (
-    CARD_CHOICE,
-    COLOUR,
-    ENOUGH,
-    NAME,
-    OPTION,
-    TOKEN,
-    UNIT_CHOICE,
-    Name,
-    PayWith,
-    PickCard,
-    PickColour,
-    PickOption,
-    PickUnit,
-)
-from questboard.games.mage_knight.language.effects import (
-    ByColour,
-    GainCard,
-    PayMana,
-    Script,
-    Target,
-)
-from questboard.games.mage_knight.language.words import (
-    ADVANCED_OFFER,
-    ALL,
-    ANY,
-    NO_COLOUR,
-    NOT_GOLD,
-    OTHERS,
-    OWNED,
-    SAME,
-    TO_DECK,
-    TO_HAND,
-)
+from questboard.games.mage_knight.language import choices, effects, events, words
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import COLOUR_OF, WOUND
 from questboard.games.mage_knight.steps.basics import gain_to_deck, refill_advanced, refill_spells
@@ -52,7 +18,7 @@ from questboard.kernel.core.state import Choice
 
 
 def mana(table: Table, step: Course, colour: int) -> None:
-    if colour == SAME:
+    if colour == words.SAME:
         colour = step.colour
     if colour <= 5:
         if colour >= 0:
@@ -63,9 +29,9 @@ def mana(table: Table, step: Course, colour: int) -> None:
 
 
 def crystal(table: Table, step: Course, colour: int) -> None:
-    if colour == SAME:
+    if colour == words.SAME:
         colour = step.colour
-    if colour == OTHERS:
+    if colour == words.OTHERS:
         for each in range(4):
             if each != step.colour:
                 gain_crystal(table, step.seat, each)
@@ -91,17 +57,19 @@ class ChooseColour(Question[Table]):
         return ChooseColour(self.seat, self.among, self.crystal)
 
     def find(self, table: Table) -> list[Choice]:
-        if self.among == OWNED:
+        if self.among == words.OWNED:
             crystals = table.players[self.seat].crystals
-            return [COLOUR[colour] for colour in range(4) if crystals[colour]] or COLOUR[:1]
-        if self.among == ANY:
-            return COLOUR
-        if self.among == NOT_GOLD:
-            return [*COLOUR[:4], COLOUR[5]]
-        return COLOUR[:4]
+            return [
+                choices.COLOUR[colour] for colour in range(4) if crystals[colour]
+            ] or choices.COLOUR[:1]
+        if self.among == words.ANY:
+            return choices.COLOUR
+        if self.among == words.NOT_GOLD:
+            return [*choices.COLOUR[:4], choices.COLOUR[5]]
+        return choices.COLOUR[:4]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickColour)
+        assert isinstance(choice, choices.PickColour)
         table.agenda.pop()
         if self.crystal:
             gain_crystal(table, self.seat, choice.colour)
@@ -124,9 +92,9 @@ def remember(table: Table, colour: int) -> None:
 class ChooseEffect(Question[Table]):
     """One of several effects, among those that work now."""
 
-    options_given: tuple[Script, ...]
+    options_given: tuple[effects.Script, ...]
 
-    def __init__(self, seat: int, options_given: tuple[Script, ...]) -> None:
+    def __init__(self, seat: int, options_given: tuple[effects.Script, ...]) -> None:
         super().__init__(seat)
         self.options_given = options_given
 
@@ -143,12 +111,12 @@ class ChooseEffect(Question[Table]):
         for at in range(len(self.options_given)):
             option = self.options_given[at]
             if not option or works(table, self.seat, option, moment, card):
-                found.append(OPTION[at])
-        return found or [ENOUGH]
+                found.append(choices.OPTION[at])
+        return found or [choices.ENOUGH]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if isinstance(choice, PickOption):
+        if isinstance(choice, choices.PickOption):
             below = table.agenda[-1]
             assert isinstance(below, Course)
             script = self.options_given[choice.option]
@@ -175,33 +143,33 @@ class PayCost(Question[Table]):
         below = table.agenda[-2]
         if isinstance(below, Course) and below.at < len(below.script):
             after = below.script[below.at]
-            if isinstance(after, PayMana):  # the next mana must be left to pay
+            if isinstance(after, effects.PayMana):  # the next mana must be left to pay
                 found = [
                     choice
                     for choice in found
-                    if isinstance(choice, PayWith)
+                    if isinstance(choice, choices.PayWith)
                     and payments(table, self.seat, after.colour, choice.way)
                 ] or found
-            if isinstance(after, ByColour):  # a colour that does nothing now cannot be paid
+            if isinstance(after, effects.ByColour):  # a colour that does nothing now cannot be paid
                 moment = table.moment()
                 found = [
                     choice
                     for choice in found
-                    if isinstance(choice, PayWith)
+                    if isinstance(choice, choices.PayWith)
                     and works(table, self.seat, after.of(choice.colour), moment, below.card)
                 ]
-        if table.turn.pledged != NO_COLOUR:  # Invocation
-            pledged = TOKEN * 8 + table.turn.pledged
+        if table.turn.pledged != words.NO_COLOUR:  # Invocation
+            pledged = choices.TOKEN * 8 + table.turn.pledged
             found = [
                 choice
                 for choice in found
-                if isinstance(choice, PayWith) and choice.way & 63 == pledged
+                if isinstance(choice, choices.PayWith) and choice.way & 63 == pledged
             ]
-        return found or [ENOUGH]
+        return found or [choices.ENOUGH]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if isinstance(choice, PayWith):
+        if isinstance(choice, choices.PayWith):
             pay(table, self.seat, choice.way, choice.colour)
             remember(table, choice.colour)
         else:  # what was paid before left nothing to pay with: the effect ends here
@@ -238,15 +206,17 @@ class GiveUp(Question[Table]):
         found: list[Choice] = []
         if self.given < self.most:
             # The card itself has left the hand by now.
-            found = [CARD_CHOICE[each] for each in candidates(table, self.seat, self.what, NONE)]
+            found = [
+                choices.CARD_CHOICE[each] for each in candidates(table, self.seat, self.what, NONE)
+            ]
         if self.given >= self.least or not found:
-            found.append(ENOUGH)
+            found.append(choices.ENOUGH)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
         below = table.agenda[-2]
-        if isinstance(choice, PickCard):
+        if isinstance(choice, choices.PickCard):
             player.hand.remove(choice.card)
             give_up(table, self.seat, choice.card, self.away)
             self.given += 1
@@ -276,9 +246,11 @@ def give_up(table: Table, seat: int, card: int, away: bool) -> None:
         table.tell(events.CardThrownAway(seat, card))
 
 
-def gain_from_offer(table: Table, step: Course, effect: GainCard) -> None:
-    offer = table.advanced_offer if effect.offer == ADVANCED_OFFER else table.spell_offer
-    found = [card for card in offer if effect.colour != SAME or COLOUR_OF[card] == step.colour]
+def gain_from_offer(table: Table, step: Course, effect: effects.GainCard) -> None:
+    offer = table.advanced_offer if effect.offer == words.ADVANCED_OFFER else table.spell_offer
+    found = [
+        card for card in offer if effect.colour != words.SAME or COLOUR_OF[card] == step.colour
+    ]
     if found:  # MK-222
         table.agenda.append(TakeOffered(step.seat, effect.offer, effect.to, found))
 
@@ -300,22 +272,22 @@ class TakeOffered(Question[Table]):
         return TakeOffered(self.seat, self.offer, self.to, self.cards)
 
     def find(self, table: Table) -> list[Choice]:
-        return [CARD_CHOICE[card] for card in self.cards]
+        return [choices.CARD_CHOICE[card] for card in self.cards]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickCard)
+        assert isinstance(choice, choices.PickCard)
         table.agenda.pop()
         player = table.players[self.seat]
-        if self.offer == ADVANCED_OFFER:
+        if self.offer == words.ADVANCED_OFFER:
             table.advanced_offer.remove(choice.card)
             refill_advanced(table)
         else:
             table.spell_offer.remove(choice.card)
             refill_spells(table)
-        if self.to == TO_DECK:
+        if self.to == words.TO_DECK:
             gain_to_deck(table, self.seat, choice.card)
             return
-        if self.to == TO_HAND:
+        if self.to == words.TO_HAND:
             player.hand.append(choice.card)
             player.hand.sort()
         else:
@@ -339,10 +311,12 @@ class ReadyTroop(Question[Table]):
         return ReadyTroop(self.seat, self.level, self.but)
 
     def find(self, table: Table) -> list[Choice]:
-        return [UNIT_CHOICE[at] for at in spent_units(table, self.seat, self.level, self.but)]
+        return [
+            choices.UNIT_CHOICE[at] for at in spent_units(table, self.seat, self.level, self.but)
+        ]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickUnit)
+        assert isinstance(choice, choices.PickUnit)
         table.agenda.pop()
         ready(table, self.seat, choice.unit)
 
@@ -379,12 +353,12 @@ class ReadySome(Question[Table]):
         return ReadySome(self.seat, self.levels)
 
     def find(self, table: Table) -> list[Choice]:
-        found = [UNIT_CHOICE[at] for at in spent_units(table, self.seat, self.levels)]
-        found.append(ENOUGH)
+        found = [choices.UNIT_CHOICE[at] for at in spent_units(table, self.seat, self.levels)]
+        found.append(choices.ENOUGH)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if not isinstance(choice, PickUnit):
+        if not isinstance(choice, choices.PickUnit):
             table.agenda.pop()
             return
         ready(table, self.seat, choice.unit)
@@ -399,10 +373,10 @@ class HealOne(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.seat].units
-        return [UNIT_CHOICE[at] for at in range(len(units)) if units[at].wounds]
+        return [choices.UNIT_CHOICE[at] for at in range(len(units)) if units[at].wounds]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickUnit)
+        assert isinstance(choice, choices.PickUnit)
         table.agenda.pop()
         unit = table.players[self.seat].units[choice.unit]
         unit.wounds -= 1
@@ -413,9 +387,9 @@ class HealOne(Question[Table]):
 # ----------------------------------------------------------------------------- effects on enemies
 
 
-def aim(table: Table, step: Course, effect: Target) -> None:
+def aim(table: Table, step: Course, effect: effects.Target) -> None:
     found = targets(table, effect, NONE, step.tint)
-    if effect.most == ALL:
+    if effect.most == words.ALL:
         for at in reversed(found):
             hit(table, step.seat, at, effect.changes)
     elif found:
@@ -425,11 +399,11 @@ def aim(table: Table, step: Course, effect: Target) -> None:
 class NameTarget(Question[Table]):
     """Which enemies an effect hits, one after the other."""
 
-    effect: Target
+    effect: effects.Target
     tint: int
     named: int
 
-    def __init__(self, seat: int, effect: Target, tint: int, named: int) -> None:
+    def __init__(self, seat: int, effect: effects.Target, tint: int, named: int) -> None:
         super().__init__(seat)
         self.effect = effect
         self.tint = tint
@@ -440,16 +414,16 @@ class NameTarget(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         found = [
-            NAME[at]
+            choices.NAME[at]
             for at in targets(table, self.effect, NONE, self.tint)
             if not self.named >> at & 1
         ]
         if self.named or not found:
-            found.append(ENOUGH)
+            found.append(choices.ENOUGH)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if not isinstance(choice, Name):
+        if not isinstance(choice, choices.Name):
             table.agenda.pop()
             return
         self.named |= 1 << choice.foe

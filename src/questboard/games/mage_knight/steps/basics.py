@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.tracks import (
-    HIGHEST_REPUTATION,
-    LOWEST_REPUTATION,
-    level_of,
-)
 from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.state import NOBODY, Table
 from questboard.games.mage_knight.state.numbers import WOUND
@@ -17,13 +13,13 @@ from questboard.games.mage_knight.state.numbers import WOUND
 def gain_fame(table: Table, seat: int, amount: int) -> None:
     """Fame is scored at once, levels are gained at the end of the turn (MK-1401)."""
     player = table.players[seat]
-    before = level_of(player.fame)
+    before = tracks.level_of(player.fame)
     player.fame += amount
     if SCENARIOS[table.scenario].blitz:  # MK-2104
-        after = level_of(player.fame)
+        after = tracks.level_of(player.fame)
         while after > before:
             player.fame += after - before
-            before, after = after, level_of(player.fame)
+            before, after = after, tracks.level_of(player.fame)
     if table.events is not None and amount:
         table.tell(events.FameGained(seat, amount))
 
@@ -31,7 +27,9 @@ def gain_fame(table: Table, seat: int, amount: int) -> None:
 def move_reputation(table: Table, seat: int, amount: int) -> None:
     """MK-1001."""
     player = table.players[seat]
-    moved = max(LOWEST_REPUTATION, min(HIGHEST_REPUTATION, player.reputation + amount))
+    moved = max(
+        tracks.LOWEST_REPUTATION, min(tracks.HIGHEST_REPUTATION, player.reputation + amount)
+    )
     if moved != player.reputation:
         player.reputation = moved
         if table.events is not None:

@@ -7,16 +7,8 @@ the own turn, and when another player announces an effect that touches this one.
 from __future__ import annotations
 
 from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language import choices, events
 from questboard.games.mage_knight.language.cards import EACH_TURN, PASSIVE
-from questboard.games.mage_knight.language.choices import (
-    BEGIN,
-    DECLINE,
-    PLUNDER,
-    SKILL_CHOICE,
-    UseSkill,
-    UseTactic,
-)
 from questboard.games.mage_knight.language.land import VILLAGE
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.language.words import ANYTIME, NO_COLOUR
@@ -37,13 +29,13 @@ def window(table: Table, seat: int) -> list[Choice]:
     player = table.players[seat]
     if player.space != NOWHERE and not player.plundered:
         if table.site(player.space) == VILLAGE:
-            found.append(PLUNDER)
+            found.append(choices.PLUNDER)
     find_before(table, seat, found)
     for at in range(len(player.skills)):
         skill = player.skills[at]
         if SKILLS[skill].any_turn and skill_ready(table, seat, at):
             if can(table, seat, SKILL_HALF[skill], ANYTIME):
-                found.append(SKILL_CHOICE[skill])
+                found.append(choices.SKILL_CHOICE[skill])
     return found
 
 
@@ -54,16 +46,16 @@ class BeforeTurn(Question[Table]):
         return BeforeTurn(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [BEGIN]
+        found: list[Choice] = [choices.BEGIN]
         found += window(table, self.seat)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, UseTactic):
+        if isinstance(choice, choices.UseTactic):
             use_before(table, self.seat)
-        elif isinstance(choice, UseSkill):
+        elif isinstance(choice, choices.UseSkill):
             use_skill(table, self.seat, choice.skill)
-        elif choice is PLUNDER:  # MK-1024 to MK-1026
+        elif choice is choices.PLUNDER:  # MK-1024 to MK-1026
             player = table.players[self.seat]
             player.plundered = True
             move_reputation(table, self.seat, -1)
@@ -81,7 +73,7 @@ class AnswerEffect(BeforeTurn):
         return AnswerEffect(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [DECLINE]
+        found: list[Choice] = [choices.DECLINE]
         found += window(table, self.seat)
         return found
 

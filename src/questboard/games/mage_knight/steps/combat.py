@@ -4,51 +4,10 @@ from __future__ import annotations
 
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language import choices, enemies, events, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
-from questboard.games.mage_knight.language.choices import (
-    ENOUGH,
-    FINISH,
-    STRIKE,
-    BlockAttack,
-    Challenge,
-    Encumber,
-    Strike,
-    TakeDamage,
-    UseTactic,
-    Word,
-)
 from questboard.games.mage_knight.language.effects import Block
-from questboard.games.mage_knight.language.enemies import (
-    ASSASSINATION,
-    BRUTAL,
-    CUMBERSOME,
-    NO_SUMMON,
-    PARALYZE,
-    POISON,
-    SWIFT,
-)
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
-from questboard.games.mage_knight.language.words import (
-    BLUE,
-    COLD_FIRE,
-    DESTROY,
-    DOUBLE_PHYSICAL,
-    FIRE,
-    ICE,
-    MELEE,
-    PHYSICAL,
-    RANGED,
-    RED,
-    SIEGE,
-    SKIP_BLOCK,
-    STRIKE_BACK,
-    UNIT_ARMOR,
-    UNITS_RESIST,
-    UNITS_SAFE,
-    UNSWIFT,
-    WHITE,
-)
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
     BLOCK_PHASE,
@@ -64,27 +23,7 @@ from questboard.games.mage_knight.state import (
 )
 from questboard.games.mage_knight.state.land import NEAR
 from questboard.games.mage_knight.state.numbers import BANNER_OF_GLORY, BANNER_OF_PROTECTION
-from questboard.games.mage_knight.steps.basics import (
-    discard_non_wounds,
-    lose_unit,
-    take_wounds,
-)
-from questboard.games.mage_knight.steps.foes import (
-    abilities,
-    city_colour,
-    defeat,
-    dismiss,
-    fortifications,
-    immune,
-    lower,
-    pending,
-    release,
-    resistances,
-    standing_in,
-    stop,
-    striker,
-    threat,
-)
+from questboard.games.mage_knight.steps import basics, foes
 from questboard.games.mage_knight.steps.outcomes import conclude
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
 from questboard.games.mage_knight.steps.resolving import pour
@@ -141,14 +80,14 @@ class JoinFight(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         space = table.players[self.seat].space
-        found: list[Choice] = [ENOUGH]
+        found: list[Choice] = [choices.ENOUGH]
         for near in rampaging_near(table, space):
             if not any(foe.space == near for foe in self.combat.foes):
-                found.append(Challenge(near))
+                found.append(choices.Challenge(near))
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, Challenge):
+        if isinstance(choice, choices.Challenge):
             self.combat.foes.append(rampager(table, choice.space))
             return
         table.agenda.pop()
@@ -169,41 +108,41 @@ class Fight(Question[Table]):
         assert combat is not None
         found: list[Choice] = []
         if not combat.foes:  # MK-1118, MK-1199
-            return [FINISH]
+            return [choices.FINISH]
         phase = combat.phase
         if phase == DAMAGE_PHASE:
             find_damage(table, self.seat, found)
             if not found:
-                return [FINISH]
+                return [choices.FINISH]
             if combat.target == NONE:
                 find_plays(table, self.seat, found)
                 find_tactic(table, self.seat, found)
             return found
         if phase == BLOCK_PHASE:
             if not attackers(table, combat):
-                return [FINISH]
+                return [choices.FINISH]
             find_blocks(table, found)
             find_encumbered(table, found)
         else:
             find_strikes(table, found)
         find_plays(table, self.seat, found)
         find_tactic(table, self.seat, found)  # MK-732
-        found.append(FINISH)
+        found.append(choices.FINISH)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, Strike):
+        if isinstance(choice, choices.Strike):
             strike(table, self.seat, choice.group)
-        elif isinstance(choice, BlockAttack):
+        elif isinstance(choice, choices.BlockAttack):
             block(table, self.seat, choice.foe, choice.strike)
-        elif isinstance(choice, Encumber):  # MK-1151
+        elif isinstance(choice, choices.Encumber):  # MK-1151
             table.turn.move -= 1
-            lower(table, self.seat, choice.foe, choice.strike, 1)
-        elif isinstance(choice, UseTactic):
+            foes.lower(table, self.seat, choice.foe, choice.strike, 1)
+        elif isinstance(choice, choices.UseTactic):
             use_tactic(table, self.seat)
-        elif isinstance(choice, TakeDamage):
+        elif isinstance(choice, choices.TakeDamage):
             assign(table, self.seat, choice)
-        elif isinstance(choice, Word) and choice is FINISH:
+        elif isinstance(choice, choices.Word) and choice is choices.FINISH:
             finish_phase(table, self.seat)
         else:
             take_play(table, self.seat, choice)
@@ -223,17 +162,17 @@ def finish_phase(table: Table, seat: int) -> None:
         return
     combat.phase += 1
     if combat.phase == BLOCK_PHASE:
-        if table.turn.mods[SKIP_BLOCK]:  # MK-744
+        if table.turn.mods[words.SKIP_BLOCK]:  # MK-744
             combat.phase = ATTACK_PHASE
         else:
             summon(table, combat)
     if combat.phase == ATTACK_PHASE:
         for foe in combat.foes:  # MK-1170: stand-ins are gone, summoners are back
             if foe.stand_in != NONE:
-                dismiss(table, foe)
+                foes.dismiss(table, foe)
         combat.foes = [foe for foe in combat.foes if not foe.twin]
         if combat.strikes_back:
-            pour(table, combat, combat.strikes_back, FIRE, MELEE)
+            pour(table, combat, combat.strikes_back, words.FIRE, words.MELEE)
             combat.strikes_back = 0
 
 
@@ -243,9 +182,9 @@ def summon(table: Table, combat: Combat) -> None:
         if foe.stays:
             continue
         strikes = ENEMIES[foe.token].strikes
-        own = any(each.summon == NO_SUMMON for each in strikes)
+        own = any(each.summon == enemies.NO_SUMMON for each in strikes)
         for each in strikes:
-            if each.summon == NO_SUMMON:
+            if each.summon == enemies.NO_SUMMON:
                 continue
             place = foe
             if own:  # it is there itself, or its place is taken
@@ -263,7 +202,7 @@ def summon(table: Table, combat: Combat) -> None:
 def armor(table: Table, foe: Foe) -> int:
     """The Armor of an enemy, never below 1 (MK-743, MK-1174)."""
     value = ENEMIES[foe.token].armor + foe.armor
-    if city_colour(table, foe) == WHITE:
+    if foes.city_colour(table, foe) == words.WHITE:
         value += 1
     return max(1, value)
 
@@ -286,7 +225,7 @@ def find_strikes(table: Table, found: list[Choice]) -> None:
             if group >> at & 1:
                 needed += armors[at]
         if needed <= 2 * total and defeats(table, combat, group, needed):
-            found.append(STRIKE[group])
+            found.append(choices.STRIKE[group])
 
 
 def defeats(table: Table, combat: Combat, group: int, needed: int) -> bool:
@@ -302,30 +241,30 @@ def force(table: Table, combat: Combat, group: int) -> int:
     for at in range(len(combat.foes)):
         if group >> at & 1:
             foe = combat.foes[at]
-            found = resistances(table, foe)
+            found = foes.resistances(table, foe)
             resisted |= found
             if found & RESIST_FIRE and found & RESIST_ICE:  # MK-1133
                 cold_fire = True
             if combat.phase == RANGED_PHASE:
-                fortified = max(fortified, fortifications(table, foe))
+                fortified = max(fortified, foes.fortifications(table, foe))
     if fortified > 1:  # MK-1126
         return 0
     pool = combat.attack
     full = 0
     poor = 0
     for element in range(4):
-        points = pool[4 * SIEGE + element]
+        points = pool[4 * words.SIEGE + element]
         if not fortified:  # MK-1125, MK-1131
-            points += pool[4 * RANGED + element]
+            points += pool[4 * words.RANGED + element]
         if combat.phase == ATTACK_PHASE:
-            points += pool[4 * MELEE + element]
-            if element == PHYSICAL and table.turn.mods[DOUBLE_PHYSICAL]:
+            points += pool[4 * words.MELEE + element]
+            if element == words.PHYSICAL and table.turn.mods[words.DOUBLE_PHYSICAL]:
                 points *= 2
         if (
-            (element == PHYSICAL and resisted & RESIST_PHYSICAL)
-            or (element == FIRE and resisted & RESIST_FIRE)
-            or (element == ICE and resisted & RESIST_ICE)
-            or (element == COLD_FIRE and cold_fire)
+            (element == words.PHYSICAL and resisted & RESIST_PHYSICAL)
+            or (element == words.FIRE and resisted & RESIST_FIRE)
+            or (element == words.ICE and resisted & RESIST_ICE)
+            or (element == words.COLD_FIRE and cold_fire)
         ):
             poor += points
         else:
@@ -341,7 +280,7 @@ def strike(table: Table, seat: int, group: int) -> None:
     combat.begun = True
     for at in range(len(combat.foes) - 1, -1, -1):
         if group >> at & 1:
-            defeat(table, seat, at)
+            foes.defeat(table, seat, at)
 
 
 # ----------------------------------------------------------------------------------------- blocks
@@ -350,7 +289,7 @@ def strike(table: Table, seat: int, group: int) -> None:
 def attackers(table: Table, combat: Combat) -> bool:
     """Whether any attack is still to be met."""
     for foe in combat.foes:
-        if pending(table, foe):
+        if foes.pending(table, foe):
             return True
     return False
 
@@ -363,9 +302,9 @@ def find_blocks(table: Table, found: list[Choice]) -> None:
         return
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
-        for number in pending(table, foe):
-            if blocks(table, combat, foe, ENEMIES[striker(table, foe)].strikes[number]):
-                found.append(BlockAttack(at, number))
+        for number in foes.pending(table, foe):
+            if blocks(table, combat, foe, ENEMIES[foes.striker(table, foe)].strikes[number]):
+                found.append(choices.BlockAttack(at, number))
 
 
 def find_encumbered(table: Table, found: list[Choice]) -> None:
@@ -376,10 +315,10 @@ def find_encumbered(table: Table, found: list[Choice]) -> None:
         return
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
-        for number in pending(table, foe):
-            attack = ENEMIES[striker(table, foe)].strikes[number]
-            if abilities(table, foe, attack) & CUMBERSOME:
-                found.append(Encumber(at, number))
+        for number in foes.pending(table, foe):
+            attack = ENEMIES[foes.striker(table, foe)].strikes[number]
+            if foes.abilities(table, foe, attack) & enemies.CUMBERSOME:
+                found.append(choices.Encumber(at, number))
 
 
 def blocks(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> bool:
@@ -389,13 +328,13 @@ def blocks(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> bool:
 
 def block_needed(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
     """The Block that stops an attack (MK-1146)."""
-    swift = bool(attack.abilities & SWIFT) and not foe.slow
+    swift = bool(attack.abilities & enemies.SWIFT) and not foe.slow
     for rider in combat.riders:
         assert isinstance(rider, Block)
         for change in rider.then:
-            if change.what == UNSWIFT:
+            if change.what == words.UNSWIFT:
                 swift = False
-    return threat(table, foe, attack) * (2 if swift else 1)
+    return foes.threat(table, foe, attack) * (2 if swift else 1)
 
 
 def guard(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
@@ -404,12 +343,12 @@ def guard(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
     for rider in combat.riders:
         assert isinstance(rider, Block)
         if rider.per_icon:  # Cold Toughness
-            extra += rider.per_icon * icons(striker(table, foe))
+            extra += rider.per_icon * icons(foes.striker(table, foe))
     full = 0
     poor = 0
     for element in range(4):
         points = combat.block[element]
-        if element == ICE:
+        if element == words.ICE:
             points += extra
         if efficient(element, attack.element):
             full += points
@@ -420,12 +359,12 @@ def guard(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
 
 def efficient(element: int, against: int) -> bool:
     """MK-1143, MK-1144."""
-    if against == PHYSICAL or element == COLD_FIRE:
+    if against == words.PHYSICAL or element == words.COLD_FIRE:
         return True
-    if against == FIRE:
-        return element == ICE
-    if against == ICE:
-        return element == FIRE
+    if against == words.FIRE:
+        return element == words.ICE
+    if against == words.ICE:
+        return element == words.FIRE
     return False
 
 
@@ -440,11 +379,11 @@ def icons(token: int) -> int:
     colours = 0
     for each in enemy.strikes:
         found |= each.abilities
-        if each.element == FIRE:
+        if each.element == words.FIRE:
             colours |= 1
-        elif each.element == ICE:
+        elif each.element == words.ICE:
             colours |= 2
-        elif each.element == COLD_FIRE:
+        elif each.element == words.COLD_FIRE:
             colours |= 3
     return number + bin(found).count("1") + bin(colours).count("1")
 
@@ -458,22 +397,24 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
     combat.block = [0] * 4
     combat.riders = []
     if table.events is not None:
-        table.tell(events.AttackBlocked(seat, striker(table, foe)))
+        table.tell(events.AttackBlocked(seat, foes.striker(table, foe)))
     destroyed = False
     for rider in riders:
         assert isinstance(rider, Block)
         for change in rider.then:
-            if change.what == STRIKE_BACK:
+            if change.what == words.STRIKE_BACK:
                 combat.strikes_back += change.value
-            elif change.what == DESTROY:
-                destroyed = destroyed or not immune(table, foe, RED)
-            elif change.what == UNSWIFT:
+            elif change.what == words.DESTROY:
+                destroyed = destroyed or not foes.immune(table, foe, words.RED)
+            elif change.what == words.UNSWIFT:
                 foe.slow = True
-            elif not standing_in(table, foe) and not immune(table, foe, BLUE):  # MK-1198
+            elif not foes.standing_in(table, foe) and not foes.immune(
+                table, foe, words.BLUE
+            ):  # MK-1198
                 foe.after = (*foe.after, change)
-    stop(table, seat, at, number)
+    foes.stop(table, seat, at, number)
     if destroyed and foe.dealt != GONE:
-        defeat(table, seat, at)
+        foes.defeat(table, seat, at)
 
 
 # ----------------------------------------------------------------------------------------- damage
@@ -485,21 +426,21 @@ def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
     assert combat is not None
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
-        for number in pending(table, foe):
+        for number in foes.pending(table, foe):
             if combat.target != NONE and combat.target != 8 * at + number:
                 continue
-            attack = ENEMIES[striker(table, foe)].strikes[number]
-            if not abilities(table, foe, attack) & ASSASSINATION:
+            attack = ENEMIES[foes.striker(table, foe)].strikes[number]
+            if not foes.abilities(table, foe, attack) & enemies.ASSASSINATION:
                 for unit in eligible(table, seat):
-                    found.append(TakeDamage(at, number, unit))
-            found.append(TakeDamage(at, number, NONE))
+                    found.append(choices.TakeDamage(at, number, unit))
+            found.append(choices.TakeDamage(at, number, NONE))
 
 
 def eligible(table: Table, seat: int) -> list[int]:
     """The Units that may be assigned damage (MK-1156, MK-1115)."""
     combat = table.combat
     assert combat is not None
-    if table.turn.mods[UNITS_SAFE]:
+    if table.turn.mods[words.UNITS_SAFE]:
         return []
     units = table.players[seat].units
     return [
@@ -509,12 +450,12 @@ def eligible(table: Table, seat: int) -> list[int]:
     ]
 
 
-def assign(table: Table, seat: int, choice: TakeDamage) -> None:
+def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
     combat = table.combat
     assert combat is not None
     foe = combat.foes[choice.foe]
-    attack = ENEMIES[striker(table, foe)].strikes[choice.strike]
-    powers = abilities(table, foe, attack)
+    attack = ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
+    powers = foes.abilities(table, foe, attack)
     if combat.target == NONE:
         combat.target = 8 * choice.foe + choice.strike
         combat.damage = damage_of(table, foe, attack)
@@ -527,13 +468,13 @@ def assign(table: Table, seat: int, choice: TakeDamage) -> None:
         combat.target = NONE
         combat.damage = 0
         foe.dealt |= 1 << choice.strike
-        release(table, foe)
+        foes.release(table, foe)
 
 
 def damage_of(table: Table, foe: Foe, attack: EnemyStrike) -> int:
     """What an attack deals that is not blocked (MK-1154)."""
-    brutal = abilities(table, foe, attack) & BRUTAL
-    return threat(table, foe, attack) * (2 if brutal else 1)
+    brutal = foes.abilities(table, foe, attack) & enemies.BRUTAL
+    return foes.threat(table, foe, attack) * (2 if brutal else 1)
 
 
 def wounds_of(damage: int, player: Player) -> int:
@@ -558,13 +499,13 @@ def wound_hero(table: Table, seat: int, powers: int) -> None:
     assert combat is not None
     player = table.players[seat]
     wounds = wounds_of(combat.damage, player)
-    take_wounds(table, seat, wounds)
-    if powers & POISON:  # MK-1165, MK-1166
+    basics.take_wounds(table, seat, wounds)
+    if powers & enemies.POISON:  # MK-1165, MK-1166
         for _ in range(wounds):
             player.discard.append(0)
         table.turn.wounds += wounds
-    if powers & PARALYZE and wounds:  # MK-1167
-        discard_non_wounds(table, seat)
+    if powers & enemies.PARALYZE and wounds:  # MK-1167
+        basics.discard_non_wounds(table, seat)
 
 
 def wound_unit(table: Table, seat: int, at: int, element: int, powers: int) -> None:
@@ -576,16 +517,16 @@ def wound_unit(table: Table, seat: int, at: int, element: int, powers: int) -> N
     combat.damage, harmed = damage_left(table, unit, combat.damage, element)
     if not harmed:
         return
-    if powers & PARALYZE:
-        lose_unit(table, seat, at)
+    if powers & enemies.PARALYZE:
+        basics.lose_unit(table, seat, at)
         return
-    unit.wounds += 2 if powers & POISON else 1
+    unit.wounds += 2 if powers & enemies.POISON else 1
     if table.events is not None:
         table.tell(events.UnitWounded(seat, unit.kind))
 
 
 def unit_armor(table: Table, unit: Troop) -> int:
-    value = UNITS[unit.kind].armor + table.turn.mods[UNIT_ARMOR]
+    value = UNITS[unit.kind].armor + table.turn.mods[words.UNIT_ARMOR]
     if unit.banner == BANNER_OF_GLORY or unit.banner == BANNER_OF_PROTECTION:
         value += 1
     return value
@@ -593,16 +534,16 @@ def unit_armor(table: Table, unit: Troop) -> int:
 
 def resists(table: Table, unit: Troop, element: int) -> bool:
     """MK-1160."""
-    if table.turn.mods[UNITS_RESIST]:
+    if table.turn.mods[words.UNITS_RESIST]:
         return True
     found = UNITS[unit.kind].resistances
     if unit.banner == BANNER_OF_PROTECTION:
         found |= RESIST_FIRE | RESIST_ICE
-    if element == COLD_FIRE:
+    if element == words.COLD_FIRE:
         return bool(found & RESIST_FIRE and found & RESIST_ICE)
-    if element == FIRE:
+    if element == words.FIRE:
         return bool(found & RESIST_FIRE)
-    if element == ICE:
+    if element == words.ICE:
         return bool(found & RESIST_ICE)
     return bool(found & RESIST_PHYSICAL)
 

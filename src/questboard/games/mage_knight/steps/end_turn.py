@@ -6,62 +6,13 @@ from typing import Final
 
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.tracks import level_of
-from questboard.games.mage_knight.language import events
-from questboard.games.mage_knight.language.choices import (
-    ACCEPT,
-    AT_BOTTOM,
-    CARD_CHOICE,
-    COLOUR,
-    DECLINE,
-    ENOUGH,
-    FROM_DISCARD,
-    FROM_HAND,
-    ON_TOP,
-    OPTION,
-    PickCard,
-    PickColour,
-    PickOption,
-)
+from questboard.games.mage_knight.language import choices, events, land, words
 from questboard.games.mage_knight.language.effects import Crystal, Effect, Reward
-from questboard.games.mage_knight.language.land import (
-    CITY,
-    CRYSTAL_MINE,
-    KEEP,
-    MAGICAL_GLADE,
-    PORTAL,
-)
-from questboard.games.mage_knight.language.words import (
-    ADVANCED_OFFER,
-    ADVANCED_REWARD,
-    ARTIFACT_REWARD,
-    BLACK,
-    CRYSTALS_RETURN,
-    DUNGEON_REWARD,
-    EXTRA_TURN,
-    FAME_PER_ENEMY,
-    FAME_PER_SPELL,
-    FAME_PER_UNIT,
-    GOLD,
-    NON_WOUND,
-    RANDOM_CRYSTAL,
-    REPUTATION_PER_UNIT,
-    SPELL_OFFER,
-    SPELL_REWARD,
-    TIME_BENDING,
-    TO_DECK,
-    UNIT_REWARD,
-    WOUNDS_UNDONE,
-)
 from questboard.games.mage_knight.state import NONE, Table, Turn
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
 from questboard.games.mage_knight.state.numbers import UNKNOWN, WOUND
+from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.asking import TakeOffered, give_up
-from questboard.games.mage_knight.steps.basics import (
-    gain_fame,
-    gain_to_deck,
-    move_reputation,
-    take_wounds,
-)
 from questboard.games.mage_knight.steps.interaction import ChooseUnit
 from questboard.games.mage_knight.steps.level_up import LevelUp
 from questboard.games.mage_knight.steps.mana import CRYSTAL_LIMIT, gain_crystal, roll_die
@@ -120,7 +71,7 @@ class EndTurn(Step[Table]):
                 table.agenda.append(LevelUp(seat, [], NONE))
         elif stage == UNIT_REWARDS:
             for reward in table.turn.rewards:
-                if isinstance(reward, Reward) and reward.what == UNIT_REWARD:
+                if isinstance(reward, Reward) and reward.what == words.UNIT_REWARD:
                     table.agenda.append(ChooseUnit(seat))
             table.turn.rewards = []
         elif stage == DISCARDING:
@@ -153,7 +104,7 @@ def withdraw(table: Table, seat: int) -> None:
         player.space = path[-1]
         wounds += 1
     if wounds:
-        take_wounds(table, seat, wounds)
+        basics.take_wounds(table, seat, wounds)
         if table.events is not None:
             table.tell(events.Withdrew(seat, player.space, wounds))
 
@@ -166,15 +117,15 @@ def carry_out_orders(table: Table, seat: int) -> None:
     turn = table.turn
     player = table.players[seat]
     mods = turn.mods
-    fame = mods[FAME_PER_ENEMY] * turn.defeated + mods[FAME_PER_UNIT] * turn.recruited
+    fame = mods[words.FAME_PER_ENEMY] * turn.defeated + mods[words.FAME_PER_UNIT] * turn.recruited
     for colour in range(4):
-        if mods[FAME_PER_SPELL] >> colour & 1:
+        if mods[words.FAME_PER_SPELL] >> colour & 1:
             fame += turn.spells[colour]
     if fame:
-        gain_fame(table, seat, fame)
-    if mods[REPUTATION_PER_UNIT] * turn.recruited:
-        move_reputation(table, seat, mods[REPUTATION_PER_UNIT] * turn.recruited)
-    if mods[CRYSTALS_RETURN]:
+        basics.gain_fame(table, seat, fame)
+    if mods[words.REPUTATION_PER_UNIT] * turn.recruited:
+        basics.move_reputation(table, seat, mods[words.REPUTATION_PER_UNIT] * turn.recruited)
+    if mods[words.CRYSTALS_RETURN]:
         for colour in range(4):
             player.crystals[colour] = min(
                 CRYSTAL_LIMIT, player.crystals[colour] + turn.spent[colour]
@@ -185,7 +136,7 @@ def carry_out_orders(table: Table, seat: int) -> None:
             continue
         if lifted % 4 == 1 or player.deck:
             table.agenda.append(LiftCard(seat, card, lifted % 4 == 1))
-    if mods[WOUNDS_UNDONE] and turn.wounds:
+    if mods[words.WOUNDS_UNDONE] and turn.wounds:
         table.agenda.append(UndoWounds(seat))
     if turn.at_end:
         orders: list[Effect] = turn.at_end
@@ -208,11 +159,11 @@ class LiftCard(Question[Table]):
         return LiftCard(self.seat, self.card, self.top)
 
     def find(self, table: Table) -> list[Choice]:
-        return [ON_TOP if self.top else AT_BOTTOM, DECLINE]
+        return [choices.ON_TOP if self.top else choices.AT_BOTTOM, choices.DECLINE]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if choice is DECLINE:
+        if choice is choices.DECLINE:
             return
         player = table.players[self.seat]
         player.played.remove(self.card)
@@ -229,11 +180,11 @@ class UndoWounds(Question[Table]):
         return UndoWounds(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        return [ACCEPT, DECLINE]
+        return [choices.ACCEPT, choices.DECLINE]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if choice is DECLINE:
+        if choice is choices.DECLINE:
             return
         player = table.players[self.seat]
         for _ in range(table.turn.wounds):
@@ -256,7 +207,7 @@ def clear(table: Table, seat: int) -> None:
         if card in player.played:
             player.played.remove(card)
             player.aside.append(card)
-    if turn.mods[TIME_BENDING]:
+    if turn.mods[words.TIME_BENDING]:
         player.hand += player.played
         player.hand.sort()
     else:
@@ -271,10 +222,10 @@ def benefit(table: Table, seat: int) -> None:
     """What the space gives at the end of the turn (MK-1508, MK-1509)."""
     player = table.players[seat]
     site = table.site(player.space)
-    if site == MAGICAL_GLADE:
+    if site == land.MAGICAL_GLADE:
         if WOUND in player.hand or WOUND in player.discard:
             table.agenda.append(GladeRelief(seat))
-    elif site == CRYSTAL_MINE:
+    elif site == land.CRYSTAL_MINE:
         gain_crystal(table, seat, table.site_colour(player.space), True)
 
 
@@ -286,19 +237,19 @@ class GladeRelief(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
-        found: list[Choice] = [DECLINE]
+        found: list[Choice] = [choices.DECLINE]
         if WOUND in player.hand:
-            found.append(FROM_HAND)
+            found.append(choices.FROM_HAND)
         if WOUND in player.discard:
-            found.append(FROM_DISCARD)
+            found.append(choices.FROM_DISCARD)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
         player = table.players[self.seat]
-        if choice is FROM_HAND:
+        if choice is choices.FROM_HAND:
             player.hand.remove(WOUND)
-        elif choice is FROM_DISCARD:
+        elif choice is choices.FROM_DISCARD:
             player.discard.remove(WOUND)
         else:
             return
@@ -321,7 +272,7 @@ def reward_kinds(table: Table) -> list[str]:
         kind = "crystal"
         if isinstance(reward, Reward):
             kind = reward.what
-        if kind != UNIT_REWARD and kind not in found:
+        if kind != words.UNIT_REWARD and kind not in found:
             found.append(kind)
     return found
 
@@ -333,19 +284,19 @@ class ChooseReward(Question[Table]):
         return ChooseReward(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        return OPTION[: len(reward_kinds(table))]
+        return choices.OPTION[: len(reward_kinds(table))]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickOption)
+        assert isinstance(choice, choices.PickOption)
         table.agenda.pop()
         kind = reward_kinds(table)[choice.option]
         seat = self.seat
         turn = table.turn
-        if kind == ARTIFACT_REWARD:  # MK-1513: all of a turn are drawn together
+        if kind == words.ARTIFACT_REWARD:  # MK-1513: all of a turn are drawn together
             won = 0
             kept: list[Effect] = []
             for reward in turn.rewards:
-                if isinstance(reward, Reward) and reward.what == ARTIFACT_REWARD:
+                if isinstance(reward, Reward) and reward.what == words.ARTIFACT_REWARD:
                     won += reward.amount
                 else:
                     kept.append(reward)
@@ -366,24 +317,26 @@ class ChooseReward(Question[Table]):
 
 
 def give_reward(table: Table, seat: int, kind: str, amount: int) -> None:
-    if kind == SPELL_REWARD:
+    if kind == words.SPELL_REWARD:
         for _ in range(amount):
             if table.spell_offer:
-                table.agenda.append(TakeOffered(seat, SPELL_OFFER, TO_DECK, table.spell_offer[:]))
-    elif kind == ADVANCED_REWARD:
+                table.agenda.append(
+                    TakeOffered(seat, words.SPELL_OFFER, words.TO_DECK, table.spell_offer[:])
+                )
+    elif kind == words.ADVANCED_REWARD:
         for _ in range(amount):
             if table.advanced_offer:
                 table.agenda.append(
-                    TakeOffered(seat, ADVANCED_OFFER, TO_DECK, table.advanced_offer[:])
+                    TakeOffered(seat, words.ADVANCED_OFFER, words.TO_DECK, table.advanced_offer[:])
                 )
-    elif kind == RANDOM_CRYSTAL:
+    elif kind == words.RANDOM_CRYSTAL:
         for _ in range(amount):
             random_crystal(table, seat, True)
-    elif kind == DUNGEON_REWARD:  # MK-1186
+    elif kind == words.DUNGEON_REWARD:  # MK-1186
         face = roll_die(table)
         if table.events is not None:
             table.tell(events.DieRolled(face))
-        won = SPELL_REWARD if face >= GOLD else ARTIFACT_REWARD
+        won = words.SPELL_REWARD if face >= words.GOLD else words.ARTIFACT_REWARD
         table.turn.rewards.append(Reward(won, 1))
 
 
@@ -392,9 +345,9 @@ def random_crystal(table: Table, seat: int, reward: bool) -> None:
     face = roll_die(table)
     if table.events is not None:
         table.tell(events.DieRolled(face))
-    if face == BLACK:
-        gain_fame(table, seat, 1)
-    elif face == GOLD:
+    if face == words.BLACK:
+        basics.gain_fame(table, seat, 1)
+    elif face == words.GOLD:
         table.agenda.append(GoldCrystal(seat, reward))
     else:
         gain_crystal(table, seat, face, reward)
@@ -413,10 +366,10 @@ class GoldCrystal(Question[Table]):
         return GoldCrystal(self.seat, self.reward)
 
     def find(self, table: Table) -> list[Choice]:
-        return COLOUR[:4]
+        return choices.COLOUR[:4]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickColour)
+        assert isinstance(choice, choices.PickColour)
         table.agenda.pop()
         gain_crystal(table, self.seat, choice.colour, self.reward)
 
@@ -446,16 +399,16 @@ class KeepArtifacts(Question[Table]):
         return KeepArtifacts(self.seat, self.cards[:], self.give_back)
 
     def find(self, table: Table) -> list[Choice]:
-        return [CARD_CHOICE[card] for card in self.cards]
+        return [choices.CARD_CHOICE[card] for card in self.cards]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickCard)
+        assert isinstance(choice, choices.PickCard)
         self.cards.remove(choice.card)
         if self.give_back:
             self.give_back = False
             table.artifact_deck.insert(0, choice.card)
         else:
-            gain_to_deck(table, self.seat, choice.card)
+            basics.gain_to_deck(table, self.seat, choice.card)
         if not self.cards:
             table.agenda.pop()
 
@@ -483,10 +436,11 @@ class DiscardCards(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = [
-            CARD_CHOICE[card] for card in candidates(table, self.seat, NON_WOUND, NONE)
+            choices.CARD_CHOICE[card]
+            for card in candidates(table, self.seat, words.NON_WOUND, NONE)
         ]
         if not found or self.may_stop(table):
-            found.append(ENOUGH)
+            found.append(choices.ENOUGH)
         return found
 
     def may_stop(self, table: Table) -> bool:
@@ -495,7 +449,7 @@ class DiscardCards(Question[Table]):
         return turn.cards_used or turn.exempt or turn.rested
 
     def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, PickCard):
+        if isinstance(choice, choices.PickCard):
             table.players[self.seat].hand.remove(choice.card)
             give_up(table, self.seat, choice.card, False)
         else:
@@ -515,12 +469,12 @@ def hand_limit(table: Table, seat: int) -> int:
         for place in range(7):
             space = 7 * table.where[at] + place
             site = table.site(space)
-            if site == KEEP:
+            if site == land.KEEP:
                 if table.spot(space).owner == seat:
                     keeps += 1
                     if space == player.space or space in NEAR[player.space]:
                         close = True
-            elif site == CITY and (space == player.space or space in NEAR[player.space]):
+            elif site == land.CITY and (space == player.space or space in NEAR[player.space]):
                 if table.conquered(space) and seat in table.spot(space).shields:
                     city = max(city, 2 if leader(table, space) == seat else 1)
     return limit + max(keeps if close else 0, city)
@@ -541,7 +495,7 @@ def leader(table: Table, space: int) -> int:
 def draw_up(table: Table, seat: int, step: EndTurn) -> None:
     """Draw to the Hand limit; not in a last turn of the Round (MK-1519, MK-1525)."""
     player = table.players[seat]
-    if table.last_turns >= 0 or table.turn.mods[TIME_BENDING]:
+    if table.last_turns >= 0 or table.turn.mods[words.TIME_BENDING]:
         return
     limit = hand_limit(table, seat)
     if player.tactic == PLANNING and len(player.hand) >= 2:
@@ -558,14 +512,14 @@ def finish(table: Table, seat: int) -> None:
     player.motivated = max(0, player.motivated - 1)
     if player.tactic == MANA_SEARCH:
         player.tactic_used = False
-    extra = turn.mods[EXTRA_TURN] if table.last_turns < 0 else 0  # MK-409
+    extra = turn.mods[words.EXTRA_TURN] if table.last_turns < 0 else 0  # MK-409
     table.extra_turn = extra > 0
-    if table.site(player.space) == PORTAL:  # MK-820
+    if table.site(player.space) == land.PORTAL:  # MK-820
         player.space = NOWHERE
     if table.events is not None:
         table.tell(events.TurnEnded(seat))
     table.turn = Turn()
-    table.turn.mods[EXTRA_TURN] = max(0, extra - 1)  # MK-411
+    table.turn.mods[words.EXTRA_TURN] = max(0, extra - 1)  # MK-411
 
 
 STEPS = (

@@ -7,29 +7,10 @@ from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST
-from questboard.games.mage_knight.language import events
-from questboard.games.mage_knight.language.land import (
-    ANCIENT_RUINS,
-    CITY,
-    CITY_TILE,
-    CORE,
-    COUNTRYSIDE,
-    KEEP,
-    MAGE_TOWER,
-    MONASTERY,
-    RAMPAGING,
-    WEDGE,
-)
+from questboard.games.mage_knight.language import events, land
 from questboard.games.mage_knight.language.words import GOLD_BY_NIGHT, SPACE_BENDING
 from questboard.games.mage_knight.state import EMPTY, NOBODY, NONE, Spot, Table
-from questboard.games.mage_knight.state.land import (
-    ADJOINING,
-    COAST_LANE,
-    NEAR,
-    NOWHERE,
-    SHAPE_HAS,
-    TOUCHED,
-)
+from questboard.games.mage_knight.state import land as ground
 from questboard.games.mage_knight.steps.basics import gain_fame, shown
 
 
@@ -48,10 +29,10 @@ def explorable(table: Table, seat: int) -> list[int]:
 def touched(table: Table, space: int) -> list[int]:
     """The positions next to a space; under Space Bending those two steps away too."""
     if not table.turn.mods[SPACE_BENDING]:
-        return TOUCHED[space]
-    found = TOUCHED[space][:]
-    for near in NEAR[space]:
-        for position in TOUCHED[near]:
+        return ground.TOUCHED[space]
+    found = ground.TOUCHED[space][:]
+    for near in ground.NEAR[space]:
+        for position in ground.TOUCHED[near]:
             if position not in found:
                 found.append(position)
     return found
@@ -59,14 +40,14 @@ def touched(table: Table, space: int) -> list[int]:
 
 def placeable(table: Table, position: int) -> bool:
     """Whether the top tile may lie there."""
-    if not SHAPE_HAS[table.shape][position]:
+    if not ground.SHAPE_HAS[table.shape][position]:
         return False
     laid = 0
     firm = False
-    for other in ADJOINING[position]:
+    for other in ground.ADJOINING[position]:
         if table.order[other] >= 0:
             laid += 1
-            if sum(1 for third in ADJOINING[other] if table.order[third] >= 0) >= 2:
+            if sum(1 for third in ground.ADJOINING[other] if table.order[third] >= 0) >= 2:
                 firm = True
     if not table.tile_deck:  # MK-842
         return laid >= 3 and any_left(table)
@@ -74,16 +55,16 @@ def placeable(table: Table, position: int) -> bool:
         return laid >= 1
     tile = table.tile_deck[-1]
     kind = -1 - tile if tile < 0 else TILES[tile].kind
-    if kind == COUNTRYSIDE:  # MK-828
+    if kind == land.COUNTRYSIDE:  # MK-828
         return laid >= 2 or (laid == 1 and firm)
-    if table.shape == WEDGE and COAST_LANE[position]:  # MK-830
+    if table.shape == land.WEDGE and ground.COAST_LANE[position]:  # MK-830
         return False
     return laid >= 2  # MK-829
 
 
 def any_left(table: Table) -> bool:
     for tile in table.tiles_left:
-        if TILES[tile].kind in (COUNTRYSIDE, CORE):
+        if TILES[tile].kind in (land.COUNTRYSIDE, land.CORE):
             return True
     return False
 
@@ -104,7 +85,7 @@ def explore(table: Table, seat: int, position: int) -> None:
 
 def random_left(table: Table) -> int:
     """A removed Countryside tile, or a Core tile that is no city (MK-842)."""
-    for kind in (COUNTRYSIDE, CORE):
+    for kind in (land.COUNTRYSIDE, land.CORE):
         left = [tile for tile in table.tiles_left if TILES[tile].kind == kind]
         if left:
             tile = left[table.rng.below(len(left))]
@@ -120,9 +101,9 @@ def lay(table: Table, tile: int, position: int) -> None:
     table.tiles = [*table.tiles, tile]
     table.where = [*table.where, position]
     kind = TILES[tile].kind
-    if kind in (CORE, CITY_TILE):
+    if kind in (land.CORE, land.CITY_TILE):
         table.core_seen = True
-    if kind == CITY_TILE:
+    if kind == land.CITY_TILE:
         table.cities_hidden -= 1
     table.spots = table.spots + [
         prepare(table, place.site, place.colour) for place in TILES[tile].spaces
@@ -131,27 +112,27 @@ def lay(table: Table, tile: int, position: int) -> None:
 
 def prepare(table: Table, site: int, colour: int) -> Spot:
     """What a site receives when it is revealed."""
-    if site in (KEEP, MAGE_TOWER):
+    if site in (land.KEEP, land.MAGE_TOWER):
         token = table.draw_token(SITES[site].guard)
         return Spot((token,), False) if token != NONE else EMPTY
-    if SITES[site].kind == RAMPAGING:
+    if SITES[site].kind == land.RAMPAGING:
         token = table.draw_token(SITES[site].guard)
         if token == NONE:
             return EMPTY
         shown(table, "enemies", [token])
         return Spot((token,))
-    if site == ANCIENT_RUINS:
+    if site == land.ANCIENT_RUINS:
         if table.ruin_pile:
             ruin = table.ruin_pile.pop()
             shown(table, "ruins", [] if table.night else [ruin])
             return Spot((), not table.night, NOBODY, ruin)  # MK-309
-    elif site == MONASTERY:  # MK-849
+    elif site == land.MONASTERY:  # MK-849
         if table.advanced_deck:
             table.monastery_offer.append(table.advanced_deck.pop())
             shown(table, "monastery", table.monastery_offer[-1:])
-    elif site == CITY and SCENARIOS[table.scenario].friendly:  # MK-1023, MK-2103
+    elif site == land.CITY and SCENARIOS[table.scenario].friendly:  # MK-1023, MK-2103
         return Spot((), True, NOBODY, NONE, tuple(range(table.seats)))
-    elif site == CITY and table.city_levels:  # MK-850
+    elif site == land.CITY and table.city_levels:  # MK-850
         level = table.city_levels.pop()
         tokens: list[int] = []
         for guard in CITIES[colour].garrison[level - 1]:
@@ -166,14 +147,14 @@ def look_around(table: Table) -> None:
     """Heroes turn up garrisons next to them (MK-305 to MK-308)."""
     for seat in range(table.seats):
         space = table.players[seat].space
-        if space == NOWHERE:
+        if space == ground.NOWHERE:
             continue
         by_day = not table.night or (table.turn.seat == seat and table.turn.mods[GOLD_BY_NIGHT] > 0)
-        for near in NEAR[space]:
+        for near in ground.NEAR[space]:
             site = table.site(near)
-            if site == CITY or (by_day and site in (KEEP, MAGE_TOWER)):
+            if site == land.CITY or (by_day and site in (land.KEEP, land.MAGE_TOWER)):
                 show(table, near)
-        if table.site(space) == ANCIENT_RUINS:
+        if table.site(space) == land.ANCIENT_RUINS:
             show(table, space)
 
 

@@ -3,39 +3,11 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language import enemies, events, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.choices import Name
 from questboard.games.mage_knight.language.effects import Change, Target
-from questboard.games.mage_knight.language.enemies import (
-    BRUTAL,
-    NO_SUMMON,
-    POISON,
-    RED_TOKEN,
-    Strike,
-)
 from questboard.games.mage_knight.language.land import CITY
-from questboard.games.mage_knight.language.words import (
-    ARMOR,
-    ARMOR_IF_FORTIFIED,
-    ARMOR_PER_RESISTANCE,
-    ATTACK_LESS,
-    BLUE,
-    COLD_FIRE,
-    DESTROY,
-    FIRE,
-    GREEN,
-    ICE,
-    IGNORE_SITE,
-    NO_ATTACK,
-    NO_FIRE_RESISTANCE,
-    NO_PHYSICAL_RESISTANCE,
-    PHYSICAL,
-    RED,
-    UNFORTIFIED,
-    UNRESISTING,
-    UNSWIFT,
-)
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
     GONE,
@@ -61,20 +33,20 @@ def resistances(table: Table, foe: Foe) -> int:
     found = ENEMIES[foe.token].resistances
     if foe.no_fire:
         found &= ~RESIST_FIRE
-    if table.turn.mods[NO_PHYSICAL_RESISTANCE]:
+    if table.turn.mods[words.NO_PHYSICAL_RESISTANCE]:
         found &= ~RESIST_PHYSICAL
     return found
 
 
 def immune(table: Table, foe: Foe, colour: int) -> bool:
     """Red effects do not touch Fire Resistance, blue ones Ice Resistance (MK-1120)."""
-    if colour != RED and colour != BLUE:
+    if colour != words.RED and colour != words.BLUE:
         return False
     if standing_in(table, foe):
         found = ENEMIES[foe.stand_in].resistances & ~foe.stripped
     else:
         found = resistances(table, foe)
-    return bool(found & (RESIST_FIRE if colour == RED else RESIST_ICE))
+    return bool(found & (RESIST_FIRE if colour == words.RED else RESIST_ICE))
 
 
 def standing_in(table: Table, foe: Foe) -> bool:
@@ -91,7 +63,7 @@ def fortifications(table: Table, foe: Foe) -> int:
         shown = foe.stand_in
     elif foe.open:
         return 0
-    from_site = 1 if foe.walled and not table.turn.mods[IGNORE_SITE] else 0
+    from_site = 1 if foe.walled and not table.turn.mods[words.IGNORE_SITE] else 0
     return from_site + (1 if ENEMIES[shown].fortified else 0)
 
 
@@ -112,13 +84,13 @@ def striker(table: Table, foe: Foe) -> int:
     return foe.stand_in if foe.stand_in != NONE else foe.token
 
 
-def threat(table: Table, foe: Foe, attack: Strike) -> int:
+def threat(table: Table, foe: Foe, attack: enemies.Strike) -> int:
     """The value of an attack as it is now, with the bonus of a city (MK-1175, MK-1178)."""
     value = attack.value
-    if city_colour(table, foe) == BLUE:
-        if attack.element in (FIRE, ICE):
+    if city_colour(table, foe) == words.BLUE:
+        if attack.element in (words.FIRE, words.ICE):
             value += 2
-        elif attack.element == COLD_FIRE:
+        elif attack.element == words.COLD_FIRE:
             value += 1
     if foe.less:
         strikes = ENEMIES[striker(table, foe)].strikes
@@ -128,15 +100,15 @@ def threat(table: Table, foe: Foe, attack: Strike) -> int:
     return max(0, value)
 
 
-def abilities(table: Table, foe: Foe, attack: Strike) -> int:
+def abilities(table: Table, foe: Foe, attack: enemies.Strike) -> int:
     """The abilities of an attack with the bonus of a city (MK-1176, MK-1177)."""
     found = attack.abilities
-    if attack.element == PHYSICAL:
+    if attack.element == words.PHYSICAL:
         colour = city_colour(table, foe)
-        if colour == RED:
-            found |= BRUTAL
-        elif colour == GREEN:
-            found |= POISON
+        if colour == words.RED:
+            found |= enemies.BRUTAL
+        elif colour == words.GREEN:
+            found |= enemies.POISON
     return found
 
 
@@ -149,7 +121,7 @@ def pending(table: Table, foe: Foe) -> list[int]:
         at
         for at in range(len(strikes))
         if not (foe.done | foe.dealt) >> at & 1
-        and strikes[at].summon == NO_SUMMON
+        and strikes[at].summon == enemies.NO_SUMMON
         and threat(table, foe, strikes[at]) > 0
     ]
 
@@ -160,7 +132,7 @@ def blocked(table: Table, foe: Foe) -> bool:
         return False
     strikes = ENEMIES[striker(table, foe)].strikes
     for at in range(len(strikes)):
-        if strikes[at].summon != NO_SUMMON or not foe.done >> at & 1:
+        if strikes[at].summon != enemies.NO_SUMMON or not foe.done >> at & 1:
             return False
     return True
 
@@ -252,7 +224,7 @@ def targets(table: Table, effect: Target, colour_of: int, colour: int) -> list[i
 
 def lowers(effect: Target) -> bool:
     """Whether an effect needs an attack to lower."""
-    return any(change.what == ATTACK_LESS for change in effect.changes)
+    return any(change.what == words.ATTACK_LESS for change in effect.changes)
 
 
 def hit(table: Table, seat: int, at: int, changes: tuple[Change, ...]) -> None:
@@ -263,14 +235,14 @@ def hit(table: Table, seat: int, at: int, changes: tuple[Change, ...]) -> None:
     destroyed = False
     for change in changes:
         what = change.what
-        if what == NO_ATTACK:
+        if what == words.NO_ATTACK:
             foe.stays = True
-        elif what == UNSWIFT:
+        elif what == words.UNSWIFT:
             foe.slow = True
-        elif what == ATTACK_LESS:
+        elif what == words.ATTACK_LESS:
             if pending(table, foe):
                 table.agenda.append(WhichAttack(seat, at, change.value))
-        elif what == DESTROY:
+        elif what == words.DESTROY:
             destroyed = True
         elif standing_in(table, foe):  # MK-1198
             strip(foe, what)
@@ -282,31 +254,31 @@ def hit(table: Table, seat: int, at: int, changes: tuple[Change, ...]) -> None:
 
 def weaken(table: Table, foe: Foe, what: int, value: int) -> None:
     """Armor, resistances and fortifications of an enemy."""
-    if what == ARMOR:
+    if what == words.ARMOR:
         foe.armor += value
-    elif what == ARMOR_IF_FORTIFIED:
+    elif what == words.ARMOR_IF_FORTIFIED:
         if fortifications(table, foe):
             foe.armor += value
-    elif what == ARMOR_PER_RESISTANCE:
+    elif what == words.ARMOR_PER_RESISTANCE:
         found = resistances(table, foe)
         for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
             if found & resistance:
                 foe.armor += value
-    elif what == UNFORTIFIED:
+    elif what == words.UNFORTIFIED:
         foe.open = True
-    elif what == UNRESISTING:
+    elif what == words.UNRESISTING:
         foe.bare = True
-    elif what == NO_FIRE_RESISTANCE:
+    elif what == words.NO_FIRE_RESISTANCE:
         foe.no_fire = True
 
 
 def strip(foe: Foe, what: int) -> None:
     """The same of a stand-in, whose Armor nobody ever meets."""
-    if what == UNFORTIFIED:
+    if what == words.UNFORTIFIED:
         foe.stripped |= UNWALLED
-    elif what == UNRESISTING:
+    elif what == words.UNRESISTING:
         foe.stripped |= RESIST_PHYSICAL | RESIST_FIRE | RESIST_ICE
-    elif what == NO_FIRE_RESISTANCE:
+    elif what == words.NO_FIRE_RESISTANCE:
         foe.stripped |= RESIST_FIRE
 
 
@@ -350,7 +322,7 @@ def clear_origin(table: Table, seat: int, foe: Foe) -> None:
             shields = (*shields, seat)
     table.put(foe.space, Spot(tuple(left), True, spot.owner, spot.ruin, shields))
     if foe.rampaging:
-        move_reputation(table, seat, 2 if ENEMIES[foe.token].colour == RED_TOKEN else 1)
+        move_reputation(table, seat, 2 if ENEMIES[foe.token].colour == enemies.RED_TOKEN else 1)
 
 
 STEPS = (WhichAttack,)

@@ -5,43 +5,12 @@ from __future__ import annotations
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import events
-from questboard.games.mage_knight.language.choices import (
-    ACCEPT,
-    ADD_ELITE,
-    BUY_ARTIFACT,
-    BUY_HEALING,
-    BUY_UNSEEN,
-    DECLINE,
-    ENOUGH,
-    UNIT_CHOICE,
-    BuyCard,
-    LearnCard,
-    PickOffered,
-    PickUnit,
-    Recruit,
-    Word,
-)
+from questboard.games.mage_knight.language import choices, events, words
 from questboard.games.mage_knight.language.effects import Reward
 from questboard.games.mage_knight.language.land import CITY, KEEP, MAGE_TOWER, MONASTERY, VILLAGE
-from questboard.games.mage_knight.language.words import (
-    ARTIFACT_REWARD,
-    BLUE,
-    GREEN,
-    LEARNING,
-    LEARNING_AGAIN,
-    RED,
-    WHITE,
-)
 from questboard.games.mage_knight.state import NOBODY, Table, Troop
 from questboard.games.mage_knight.state.numbers import COLOUR_OF
-from questboard.games.mage_knight.steps.basics import (
-    gain_to_deck,
-    lose_unit,
-    refill_advanced,
-    refill_spells,
-    shown,
-)
+from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.mana import pay, ways
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -89,7 +58,7 @@ def interact(table: Table, seat: int) -> None:
 def icons_at(table: Table, space: int) -> int:
     """The icons that can be recruited at a site (MK-1011, MK-1020)."""
     site = table.site(space)
-    if site == CITY and table.site_colour(space) == WHITE:
+    if site == CITY and table.site_colour(space) == words.WHITE:
         return EVERY_ICON
     return SITES[site].recruit
 
@@ -109,94 +78,94 @@ def find_goods(table: Table, seat: int, found: list[Choice]) -> None:
             continue
         last = kind
         if unit.cost <= influence:
-            found.append(Recruit(kind))
+            found.append(choices.Recruit(kind))
         if max(0, unit.cost - BOND) <= influence and bond_free(table, seat):  # MK-1008
-            found.append(Recruit(kind, True))
+            found.append(choices.Recruit(kind, True))
     price = SITES[site].heal_cost
     if price and price <= influence:
-        found.append(BUY_HEALING)
+        found.append(choices.BUY_HEALING)
     if site == MONASTERY and influence >= MONASTERY_CARD:
         for card in table.monastery_offer:
-            found.append(BuyCard(card))
+            found.append(choices.BuyCard(card))
     colour = table.site_colour(space) if site == CITY else -1
-    if (site == MAGE_TOWER or colour == BLUE) and influence >= SPELL_PRICE:
+    if (site == MAGE_TOWER or colour == words.BLUE) and influence >= SPELL_PRICE:
         for card in table.spell_offer:
             for way in ways(table, seat, COLOUR_OF[card]):
-                found.append(BuyCard(card, way))
-    if colour == RED and influence >= ARTIFACT_PRICE:
-        found.append(BUY_ARTIFACT)
-    elif colour == WHITE and influence >= ELITE_PRICE and table.elites:
-        found.append(ADD_ELITE)
-    elif colour == GREEN and influence >= MONASTERY_CARD:
+                found.append(choices.BuyCard(card, way))
+    if colour == words.RED and influence >= ARTIFACT_PRICE:
+        found.append(choices.BUY_ARTIFACT)
+    elif colour == words.WHITE and influence >= ELITE_PRICE and table.elites:
+        found.append(choices.ADD_ELITE)
+    elif colour == words.GREEN and influence >= MONASTERY_CARD:
         for card in table.advanced_offer:
-            found.append(BuyCard(card))
+            found.append(choices.BuyCard(card))
         if table.advanced_deck:
-            found.append(BUY_UNSEEN)
+            found.append(choices.BUY_UNSEEN)
 
 
 def find_learning(table: Table, found: list[Choice]) -> None:
-    price = table.turn.mods[LEARNING] % LEARNING_AGAIN
+    price = table.turn.mods[words.LEARNING] % words.LEARNING_AGAIN
     if price and table.turn.influence >= price:
         for card in table.advanced_offer:
-            found.append(LearnCard(card))
+            found.append(choices.LearnCard(card))
 
 
 def take_goods(table: Table, seat: int, choice: Choice) -> bool:
     """Carry out a purchase; whether it was one."""
     turn = table.turn
-    if isinstance(choice, Recruit):
+    if isinstance(choice, choices.Recruit):
         turn.influence -= max(0, UNITS[choice.kind].cost - (BOND if choice.bonded else 0))
         table.agenda.append(JoinTroops(seat, choice.kind, choice.bonded, True))
-    elif isinstance(choice, BuyCard):
+    elif isinstance(choice, choices.BuyCard):
         buy_card(table, seat, choice)
-    elif not isinstance(choice, Word):
+    elif not isinstance(choice, choices.Word):
         return False
-    elif choice is BUY_HEALING:
+    elif choice is choices.BUY_HEALING:
         turn.influence -= SITES[table.site(table.players[seat].space)].heal_cost
         turn.heal += 1
-    elif choice is BUY_ARTIFACT:
+    elif choice is choices.BUY_ARTIFACT:
         turn.influence -= ARTIFACT_PRICE
-        turn.rewards.append(Reward(ARTIFACT_REWARD, 1))
-    elif choice is ADD_ELITE:
+        turn.rewards.append(Reward(words.ARTIFACT_REWARD, 1))
+    elif choice is choices.ADD_ELITE:
         turn.influence -= ELITE_PRICE
-        shown(table, "units", table.elites[-1:])
+        basics.shown(table, "units", table.elites[-1:])
         table.unit_offer.append(table.elites.pop())
         table.unit_offer.sort()
-    elif choice is BUY_UNSEEN:
+    elif choice is choices.BUY_UNSEEN:
         turn.influence -= MONASTERY_CARD
-        gain_to_deck(table, seat, table.advanced_deck.pop())
+        basics.gain_to_deck(table, seat, table.advanced_deck.pop())
         table.learn()
     else:
         return False
     return True
 
 
-def buy_card(table: Table, seat: int, choice: BuyCard) -> None:
+def buy_card(table: Table, seat: int, choice: choices.BuyCard) -> None:
     card = choice.card
     turn = table.turn
     if card in table.spell_offer:
         turn.influence -= SPELL_PRICE
         pay(table, seat, choice.way, COLOUR_OF[card])
         table.spell_offer.remove(card)
-        refill_spells(table)
+        basics.refill_spells(table)
     elif card in table.monastery_offer:
         turn.influence -= MONASTERY_CARD
         table.monastery_offer.remove(card)
     else:
         turn.influence -= MONASTERY_CARD
         table.advanced_offer.remove(card)
-        refill_advanced(table)
-    gain_to_deck(table, seat, card)
+        basics.refill_advanced(table)
+    basics.gain_to_deck(table, seat, card)
 
 
 def learn_card(table: Table, seat: int, card: int) -> None:
     """Learning: once, to the discard pile, or for 9 Influence to hand."""
     turn = table.turn
-    price = turn.mods[LEARNING] % LEARNING_AGAIN
-    turn.mods[LEARNING] = max(0, turn.mods[LEARNING] - LEARNING_AGAIN)
+    price = turn.mods[words.LEARNING] % words.LEARNING_AGAIN
+    turn.mods[words.LEARNING] = max(0, turn.mods[words.LEARNING] - words.LEARNING_AGAIN)
     turn.influence -= price
     table.advanced_offer.remove(card)
-    refill_advanced(table)
+    basics.refill_advanced(table)
     player = table.players[seat]
     if price % 2:
         player.hand.append(card)
@@ -232,17 +201,17 @@ class JoinTroops(Question[Table]):
         free = room(table, self.seat)
         found: list[Choice] = []
         if self.bonded:
-            return [ACCEPT]
+            return [choices.ACCEPT]
         if self.free_bond(table):
-            found.append(ACCEPT)
+            found.append(choices.ACCEPT)
         if free:
-            found.append(ENOUGH)
+            found.append(choices.ENOUGH)
             return found
         for at in range(len(player.units)):
             if not player.units[at].bonded:
-                found.append(UNIT_CHOICE[at])
+                found.append(choices.UNIT_CHOICE[at])
         if not self.paid or not found:
-            found.append(DECLINE)
+            found.append(choices.DECLINE)
         return found
 
     def free_bond(self, table: Table) -> bool:
@@ -251,11 +220,11 @@ class JoinTroops(Question[Table]):
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if choice is DECLINE:
+        if choice is choices.DECLINE:
             return
-        if isinstance(choice, PickUnit):
-            lose_unit(table, self.seat, choice.unit)
-        self.bonded = choice is ACCEPT
+        if isinstance(choice, choices.PickUnit):
+            basics.lose_unit(table, self.seat, choice.unit)
+        self.bonded = choice is choices.ACCEPT
         table.unit_offer.remove(self.kind)
         table.players[self.seat].units.append(Troop(self.kind, bonded=self.bonded))
         table.turn.recruited += 1
@@ -287,14 +256,14 @@ class ChooseUnit(Question[Table]):
         last = -1
         for kind in table.unit_offer:
             if kind != last:
-                found.append(PickOffered(kind))
+                found.append(choices.PickOffered(kind))
             last = kind
-        found.append(DECLINE)
+        found.append(choices.DECLINE)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if isinstance(choice, PickOffered):
+        if isinstance(choice, choices.PickOffered):
             table.agenda.append(JoinTroops(self.seat, choice.kind, False, False))
 
 

@@ -4,26 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import events
-from questboard.games.mage_knight.language.choices import (
-    CRYSTAL,
-    DIE,
-    ENDLESS_MANA,
-    FREE,
-    KEPT_DIE,
-    POLAR,
-    TOKEN,
-)
-from questboard.games.mage_knight.language.words import (
-    BLACK,
-    BLACK_BY_DAY,
-    DICE_ANY_COLOUR,
-    ENDLESS,
-    GOLD,
-    GOLD_BY_NIGHT,
-    NO_COLOUR,
-    POLARIZED,
-)
+from questboard.games.mage_knight.language import choices, events, words
 from questboard.games.mage_knight.state import Player, Table
 from questboard.games.mage_knight.steps.basics import take_wounds, touches
 
@@ -34,44 +15,46 @@ CURSED: Final = 256  # among the bits of colours that hurt a player: Mana Curse 
 
 def gold_usable(table: Table) -> bool:
     """MK-302, MK-316."""
-    return not table.by_night() or table.turn.mods[GOLD_BY_NIGHT] > 0
+    return not table.by_night() or table.turn.mods[words.GOLD_BY_NIGHT] > 0
 
 
 def black_usable(table: Table) -> bool:
     """MK-303, MK-312, MK-316."""
-    return table.by_night() or table.turn.mods[BLACK_BY_DAY] > 0
+    return table.by_night() or table.turn.mods[words.BLACK_BY_DAY] > 0
 
 
-def ways(table: Table, seat: int, colour: int, but: int = FREE, other: int = FREE) -> list[int]:
+def ways(
+    table: Table, seat: int, colour: int, but: int = choices.FREE, other: int = choices.FREE
+) -> list[int]:
     """All ways to pay one mana of a colour, what one or two other payments take set aside."""
     player = table.players[seat]
     found: list[int] = []
-    if colour == BLACK:
+    if colour == words.BLACK:
         if black_usable(table):
-            add_ways(table, player, BLACK, 0, but, other, found)
+            add_ways(table, player, words.BLACK, 0, but, other, found)
         return found
     add_ways(table, player, colour, 0, but, other, found)
     gold = gold_usable(table)
     if gold:  # MK-302
-        add_ways(table, player, GOLD, 0, but, other, found)
+        add_ways(table, player, words.GOLD, 0, but, other, found)
     mods = table.turn.mods
-    if mods[DICE_ANY_COLOUR] and dice_left(table, seat, but, other) > 0:  # Mana Storm
-        for face in (GOLD, BLACK):
-            if table.source.count(face) > taken(DIE * 8 + face, but, other):
-                if not (gold and face == GOLD):
-                    found.append(DIE * 8 + face)
-    if mods[POLARIZED] and not used_polar(but, other):
-        add_ways(table, player, OPPOSITE[colour], POLAR, but, other, found)
+    if mods[words.DICE_ANY_COLOUR] and dice_left(table, seat, but, other) > 0:  # Mana Storm
+        for face in (words.GOLD, words.BLACK):
+            if table.source.count(face) > taken(choices.DIE * 8 + face, but, other):
+                if not (gold and face == words.GOLD):
+                    found.append(choices.DIE * 8 + face)
+    if mods[words.POLARIZED] and not used_polar(but, other):
+        add_ways(table, player, OPPOSITE[colour], choices.POLAR, but, other, found)
         if not table.by_night():
-            add_ways(table, player, BLACK, POLAR, but, other, found)
+            add_ways(table, player, words.BLACK, choices.POLAR, but, other, found)
     return found
 
 
 def black_ways(table: Table, seat: int, but: int) -> list[int]:
     """All ways to pay the black mana of a strong Spell: by Night Polarization makes it of gold."""
-    found = ways(table, seat, BLACK, but)
-    if table.turn.mods[POLARIZED] and table.by_night() and not used_polar(but, FREE):
-        add_ways(table, table.players[seat], GOLD, POLAR, but, FREE, found)
+    found = ways(table, seat, words.BLACK, but)
+    if table.turn.mods[words.POLARIZED] and table.by_night() and not used_polar(but, choices.FREE):
+        add_ways(table, table.players[seat], words.GOLD, choices.POLAR, but, choices.FREE, found)
     return found
 
 
@@ -79,39 +62,47 @@ def add_ways(
     table: Table, player: Player, colour: int, mark: int, but: int, other: int, found: list[int]
 ) -> None:
     """The ways to use mana that shows a colour."""
-    if player.tokens[colour] > taken(TOKEN * 8 + colour, but, other):
-        found.append(TOKEN * 8 + colour + mark)
-    if colour < GOLD and player.crystals[colour] > taken(CRYSTAL * 8 + colour, but, other):
-        found.append(CRYSTAL * 8 + colour + mark)
+    if player.tokens[colour] > taken(choices.TOKEN * 8 + colour, but, other):
+        found.append(choices.TOKEN * 8 + colour + mark)
+    if colour < words.GOLD and player.crystals[colour] > taken(
+        choices.CRYSTAL * 8 + colour, but, other
+    ):
+        found.append(choices.CRYSTAL * 8 + colour + mark)
     turn = table.turn
-    if turn.mods[ENDLESS] >> colour & 1:
-        found.append(ENDLESS_MANA * 8 + colour + mark)
-    if table.source.count(colour) > taken(DIE * 8 + colour, but, other):
+    if turn.mods[words.ENDLESS] >> colour & 1:
+        found.append(choices.ENDLESS_MANA * 8 + colour + mark)
+    if table.source.count(colour) > taken(choices.DIE * 8 + colour, but, other):
         if dice_left(table, turn.seat, but, other) > 0:
-            found.append(DIE * 8 + colour + mark)
+            found.append(choices.DIE * 8 + colour + mark)
     if player.kept_dice:  # Mana Steal
-        if player.kept_dice.count(colour) > taken(KEPT_DIE * 8 + colour, but, other):
-            found.append(KEPT_DIE * 8 + colour + mark)
+        if player.kept_dice.count(colour) > taken(choices.KEPT_DIE * 8 + colour, but, other):
+            found.append(choices.KEPT_DIE * 8 + colour + mark)
 
 
 def taken(way: int, but: int, other: int) -> int:
     """How much of a resource other payments take."""
-    return (1 if but != FREE and but & 63 == way else 0) + (
-        1 if other != FREE and other & 63 == way else 0
+    return (1 if but != choices.FREE and but & 63 == way else 0) + (
+        1 if other != choices.FREE and other & 63 == way else 0
     )
 
 
 def used_polar(but: int, other: int) -> bool:
-    return (but != FREE and but & POLAR > 0) or (other != FREE and other & POLAR > 0)
+    return (but != choices.FREE and but & choices.POLAR > 0) or (
+        other != choices.FREE and other & choices.POLAR > 0
+    )
 
 
 def dice_left(table: Table, seat: int, but: int, other: int) -> int:
     left = table.turn.dice_left()
     if touches(table, table.freeze, seat):  # Source Freeze takes the normal die
         left -= 1
-    if but != FREE and but & 63 >= DIE * 8 and but & 63 < ENDLESS_MANA * 8:
+    if but != choices.FREE and but & 63 >= choices.DIE * 8 and but & 63 < choices.ENDLESS_MANA * 8:
         left -= 1
-    if other != FREE and other & 63 >= DIE * 8 and other & 63 < ENDLESS_MANA * 8:
+    if (
+        other != choices.FREE
+        and other & 63 >= choices.DIE * 8
+        and other & 63 < choices.ENDLESS_MANA * 8
+    ):
         left -= 1
     return left
 
@@ -120,21 +111,21 @@ def pay(table: Table, seat: int, way: int, colour: int) -> None:
     """Use the mana of a way as a colour."""
     player = table.players[seat]
     turn = table.turn
-    if way & POLAR:
-        turn.mods[POLARIZED] = 0
+    if way & choices.POLAR:
+        turn.mods[words.POLARIZED] = 0
     shown = (way & 63) % 8
     source = (way & 63) // 8
-    if source == TOKEN:
+    if source == choices.TOKEN:
         player.tokens[shown] -= 1
-        turn.pledged = NO_COLOUR
-    elif source == CRYSTAL:
+        turn.pledged = words.NO_COLOUR
+    elif source == choices.CRYSTAL:
         player.crystals[shown] -= 1
         turn.spent[shown] += 1
-    elif source == DIE:
+    elif source == choices.DIE:
         table.source.remove(shown)
         turn.dice.append(shown)
         turn.dice_used += 1
-    elif source == KEPT_DIE:
+    elif source == choices.KEPT_DIE:
         player.kept_dice.remove(shown)
         turn.dice.append(shown)
     if table.events is not None:
@@ -181,6 +172,6 @@ def roll_die(table: Table) -> int:
 def roll_source(table: Table, dice: int) -> None:
     """At least half of the dice must show basic colours (MK-115, MK-116)."""
     table.source = [roll_die(table) for _ in range(dice)]
-    while 2 * sum(1 for face in table.source if face < GOLD) < dice:
-        table.source = [face if face < GOLD else roll_die(table) for face in table.source]
+    while 2 * sum(1 for face in table.source if face < words.GOLD) < dice:
+        table.source = [face if face < words.GOLD else roll_die(table) for face in table.source]
     table.source.sort()

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language import events, land
 from questboard.games.mage_knight.language.enemies import BROWN_TOKEN
-from questboard.games.mage_knight.language.land import (
-    ANCIENT_RUINS,
-    CITY,
-    DUNGEON,
-    FORTIFIED,
-    KEEP,
-    MONASTERY,
-    SPAWNING_GROUNDS,
-    TOMB,
-)
 from questboard.games.mage_knight.language.words import IGNORE_SITE
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Spot, Table
 from questboard.games.mage_knight.state.land import NOWHERE
@@ -34,7 +24,7 @@ def conclude(table: Table, seat: int) -> None:
         return
     site = table.site(combat.space)
     beaten = combat.defenders == 0
-    if SITES[site].kind == FORTIFIED:
+    if SITES[site].kind == land.FORTIFIED:
         if beaten:
             conquer(table, seat, combat.space)
         else:
@@ -52,13 +42,13 @@ def conclude(table: Table, seat: int) -> None:
 def conquer(table: Table, seat: int, space: int) -> None:
     """A keep or mage tower is marked; a city has its Shields already (MK-1181 to MK-1184)."""
     spot = table.spot(space)
-    if table.site(space) == CITY:
+    if table.site(space) == land.CITY:
         if not spot.shields:  # nobody was there to be defeated
             table.put(space, Spot((), True, NOBODY, NONE, (seat,)))
     else:
         first = spot.owner == NOBODY
         table.put(space, Spot((), True, seat))
-        if first or table.site(space) != KEEP:
+        if first or table.site(space) != land.KEEP:
             for reward in SITES[table.site(space)].reward:
                 table.turn.rewards.append(reward)
     if table.events is not None:
@@ -70,7 +60,7 @@ def win_site(table: Table, seat: int, space: int, site: int) -> None:
     spot = table.spot(space)
     if spot.owner != NOBODY:  # MK-1116: a dungeon or tomb entered again
         return
-    rewards = RUINS[spot.ruin].reward if site == ANCIENT_RUINS else SITES[site].reward
+    rewards = RUINS[spot.ruin].reward if site == land.ANCIENT_RUINS else SITES[site].reward
     for reward in rewards:
         table.turn.rewards.append(reward)
     table.put(space, Spot((), True, seat, NONE))
@@ -80,13 +70,13 @@ def win_site(table: Table, seat: int, space: int, site: int) -> None:
 
 def lose_site(table: Table, combat: Combat, site: int) -> None:
     """Undefeated enemies leave or stay (MK-1192, MK-1193)."""
-    if site in (DUNGEON, TOMB, MONASTERY):
+    if site in (land.DUNGEON, land.TOMB, land.MONASTERY):
         discard_drawn(table, combat)
         return
     spot = table.spot(combat.space)
     fresh = 0
     tokens = list(spot.tokens)
-    if site == SPAWNING_GROUNDS:
+    if site == land.SPAWNING_GROUNDS:
         while len(tokens) < SITES[site].guards:
             token = table.draw_token(BROWN_TOKEN)
             if token == NONE:

@@ -5,65 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language import choices, events, words
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.language.choices import (
-    BASIC_PLAY,
-    FREE,
-    INFLUENCE_TO_BLOCK,
-    LOOSEN,
-    MOVE_TO_ATTACK,
-    MOVE_TO_RANGED,
-    SIDE_ATTACK,
-    SIDE_BLOCK,
-    SIDE_INFLUENCE,
-    SIDE_MOVE,
-    SKILL_CHOICE,
-    STRONG_PLAY,
-    Activate,
-    CastOffered,
-    GiveBanner,
-    LearnCard,
-    LoosenCrystal,
-    Play,
-    UseBanner,
-    UseSkill,
-    Word,
-    play,
-)
 from questboard.games.mage_knight.language.moments import Half
-from questboard.games.mage_knight.language.words import (
-    ATTACKS_SIEGE,
-    BLACK,
-    FIRST_ATTACK,
-    FIRST_BLOCK,
-    IN_ATTACK,
-    IN_BLOCK,
-    IN_RANGED,
-    INFLUENCE_AS_BLOCK,
-    MELEE,
-    MOVE_AS_ATTACK,
-    MOVE_AS_RANGED,
-    NO_COLOUR,
-    PHYSICAL,
-    RANGED,
-    SIDEWAYS,
-    SIDEWAYS_WOUND,
-    SPELL_FROM_OFFER,
-)
-from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.state.numbers import (
-    ABILITY_HALVES,
-    BANNER_OF_COURAGE,
-    BANNER_OF_FEAR,
-    BASIC_HALF,
-    CARDS,
-    COLOUR_OF,
-    SKILL_HALF,
-    STRONG_HALF,
-    TYPE_OF,
-    WOUND,
-)
+from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.steps.asking import ready
 from questboard.games.mage_knight.steps.basics import gain_fame
 from questboard.games.mage_knight.steps.between import announce, skill_ready, use_skill
@@ -89,12 +34,12 @@ def find_plays(table: Table, seat: int, found: list[Choice]) -> None:
     find_cards(table, seat, moment, found)
     find_units(table, seat, moment, found)
     find_skills(table, seat, moment, found)
-    if moment in (IN_ATTACK, IN_RANGED, IN_BLOCK):
+    if moment in (words.IN_ATTACK, words.IN_RANGED, words.IN_BLOCK):
         find_conversions(table, seat, moment, found)
     player = table.players[seat]
     for colour in range(4):
         if player.crystals[colour]:  # MK-505
-            found.append(LOOSEN[colour])
+            found.append(choices.LOOSEN[colour])
 
 
 def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
@@ -103,7 +48,9 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
     hand = player.hand
     mods = turn.mods
     last = -1
-    side_attack = moment == IN_ATTACK or (moment == IN_RANGED and mods[ATTACKS_SIEGE] > 0)
+    side_attack = moment == words.IN_ATTACK or (
+        moment == words.IN_RANGED and mods[words.ATTACKS_SIEGE] > 0
+    )
     # Mana is looked up once for each colour.
     paid: list[list[int] | None] = [None] * 6
     for at in range(len(hand)):
@@ -111,23 +58,23 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
         if card == last:
             continue
         last = card
-        if card == WOUND:
-            if mods[SIDEWAYS_WOUND] and not turn.rested:
+        if card == numbers.WOUND:
+            if mods[words.SIDEWAYS_WOUND] and not turn.rested:
                 find_sideways(card, side_attack, moment, found)
             continue
-        type = TYPE_OF[card]
-        if CARDS[card].banner:
+        type = numbers.TYPE_OF[card]
+        if numbers.CARDS[card].banner:
             for unit in range(len(player.units)):  # MK-1309
-                found.append(GiveBanner(card, unit))
-        basic = BASIC_HALF[card]
-        strong = STRONG_HALF[card]
+                found.append(choices.GiveBanner(card, unit))
+        basic = numbers.BASIC_HALF[card]
+        strong = numbers.STRONG_HALF[card]
         if type == ARTIFACT:
             if basic.script and can(table, seat, basic, moment, card):
-                found.append(play(card, BASIC_PLAY))
+                found.append(choices.play(card, choices.BASIC_PLAY))
             if can(table, seat, strong, moment, card):
-                found.append(play(card, STRONG_PLAY))
+                found.append(choices.play(card, choices.STRONG_PLAY))
         else:
-            colour = COLOUR_OF[card]
+            colour = numbers.COLOUR_OF[card]
             mana = paid[colour]
             if mana is None:
                 mana = ways(table, seat, colour)
@@ -137,23 +84,23 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
                     find_spell(table, seat, card, basic, strong, mana, moment, found, False)
             else:
                 if can(table, seat, basic, moment, card):
-                    found.append(play(card, BASIC_PLAY))
+                    found.append(choices.play(card, choices.BASIC_PLAY))
                 if mana and can(table, seat, strong, moment, card):
                     for way in mana:
                         if strong.pays < 0 or payments(table, seat, strong.pays, way):
-                            found.append(play(card, STRONG_PLAY, way))
+                            found.append(choices.play(card, choices.STRONG_PLAY, way))
         if not turn.rested:
             find_sideways(card, side_attack, moment, found)
-    if mods[SPELL_FROM_OFFER]:
+    if mods[words.SPELL_FROM_OFFER]:
         for card in table.spell_offer:
-            mana = ways(table, seat, COLOUR_OF[card])
+            mana = ways(table, seat, numbers.COLOUR_OF[card])
             if mana:
                 find_spell(
                     table,
                     seat,
                     card,
-                    BASIC_HALF[card],
-                    STRONG_HALF[card],
+                    numbers.BASIC_HALF[card],
+                    numbers.STRONG_HALF[card],
                     mana,
                     moment,
                     found,
@@ -163,12 +110,12 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
 
 def find_sideways(card: int, attack: bool, moment: int, found: list[Choice]) -> None:
     """Any card that is no Wound gives 1 of something sideways (MK-708, MK-709)."""
-    found.append(play(card, SIDE_MOVE))
-    found.append(play(card, SIDE_INFLUENCE))
+    found.append(choices.play(card, choices.SIDE_MOVE))
+    found.append(choices.play(card, choices.SIDE_INFLUENCE))
     if attack:
-        found.append(play(card, SIDE_ATTACK))
-    elif moment == IN_BLOCK:
-        found.append(play(card, SIDE_BLOCK))
+        found.append(choices.play(card, choices.SIDE_ATTACK))
+    elif moment == words.IN_BLOCK:
+        found.append(choices.play(card, choices.SIDE_BLOCK))
 
 
 def find_spell(
@@ -187,17 +134,17 @@ def find_spell(
         for way in mana:
             if basic.pays < 0 or payments(table, seat, basic.pays, way):
                 if offered:
-                    found.append(CastOffered(card, BASIC_PLAY, way))
+                    found.append(choices.CastOffered(card, choices.BASIC_PLAY, way))
                 else:
-                    found.append(play(card, BASIC_PLAY, way))
+                    found.append(choices.play(card, choices.BASIC_PLAY, way))
     if can(table, seat, strong, moment, card):
         for way in mana:
             for black in black_ways(table, seat, way):
                 if strong.pays < 0 or payments(table, seat, strong.pays, way, black):
                     if offered:
-                        found.append(CastOffered(card, STRONG_PLAY, way, black))
+                        found.append(choices.CastOffered(card, choices.STRONG_PLAY, way, black))
                     else:
-                        found.append(play(card, STRONG_PLAY, way, black))
+                        found.append(choices.play(card, choices.STRONG_PLAY, way, black))
 
 
 def find_units(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
@@ -212,39 +159,41 @@ def find_units(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
             find_banner(table, seat, at, found)
         if not unit.ready or unit.wounds:
             continue
-        halves = ABILITY_HALVES[unit.kind]
+        halves = numbers.ABILITY_HALVES[unit.kind]
         abilities = UNITS[unit.kind].abilities
         for number in range(len(halves)):
             half = halves[number]
             if not can(table, seat, half, moment):
                 continue
-            if abilities[number].mana == NO_COLOUR:
-                found.append(Activate(at, unit.kind, number))
+            if abilities[number].mana == words.NO_COLOUR:
+                found.append(choices.Activate(at, unit.kind, number))
             else:
                 for way in ways(table, seat, abilities[number].mana):
-                    found.append(Activate(at, unit.kind, number, way))
+                    found.append(choices.Activate(at, unit.kind, number, way))
 
 
 def find_banner(table: Table, seat: int, at: int, found: list[Choice]) -> None:
     """What the Banner of a Unit can be used for."""
     unit = table.players[seat].units[at]
     combat = table.combat
-    if unit.banner == BANNER_OF_COURAGE:
+    if unit.banner == numbers.BANNER_OF_COURAGE:
         if combat is None and unit.banner_up and not unit.ready:
-            found.append(UseBanner(at))
-    elif unit.banner == BANNER_OF_FEAR:
-        if combat is not None and table.moment() == IN_BLOCK and unit.usable():
+            found.append(choices.UseBanner(at))
+    elif unit.banner == numbers.BANNER_OF_FEAR:
+        if combat is not None and table.moment() == words.IN_BLOCK and unit.usable():
             for foe in range(len(combat.foes)):
                 for number in pending(table, combat.foes[foe]):
-                    found.append(UseBanner(at, foe, number))
+                    found.append(choices.UseBanner(at, foe, number))
 
 
 def find_skills(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
     player = table.players[seat]
     skills = player.skills
     for at in range(len(skills)):
-        if skill_ready(table, seat, at) and can(table, seat, SKILL_HALF[skills[at]], moment):
-            found.append(SKILL_CHOICE[skills[at]])
+        if skill_ready(table, seat, at) and can(
+            table, seat, numbers.SKILL_HALF[skills[at]], moment
+        ):
+            found.append(choices.SKILL_CHOICE[skills[at]])
 
 
 def find_conversions(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
@@ -252,12 +201,12 @@ def find_conversions(table: Table, seat: int, moment: int, found: list[Choice]) 
     turn = table.turn
     combat = table.combat
     assert combat is not None
-    if turn.mods[MOVE_AS_ATTACK] and moment == IN_ATTACK and combat.saved_move:
-        found.append(MOVE_TO_ATTACK)
-    if turn.mods[MOVE_AS_RANGED] and moment != IN_BLOCK and combat.saved_move > 1:
-        found.append(MOVE_TO_RANGED)
-    if turn.mods[INFLUENCE_AS_BLOCK] and moment == IN_BLOCK and turn.influence > 0:
-        found.append(INFLUENCE_TO_BLOCK)
+    if turn.mods[words.MOVE_AS_ATTACK] and moment == words.IN_ATTACK and combat.saved_move:
+        found.append(choices.MOVE_TO_ATTACK)
+    if turn.mods[words.MOVE_AS_RANGED] and moment != words.IN_BLOCK and combat.saved_move > 1:
+        found.append(choices.MOVE_TO_RANGED)
+    if turn.mods[words.INFLUENCE_AS_BLOCK] and moment == words.IN_BLOCK and turn.influence > 0:
+        found.append(choices.INFLUENCE_TO_BLOCK)
 
 
 # ------------------------------------------------------------------------------------ playing it
@@ -265,34 +214,34 @@ def find_conversions(table: Table, seat: int, moment: int, found: list[Choice]) 
 
 def take_play(table: Table, seat: int, choice: Choice) -> bool:
     """Carry out a choice of ``find_plays``; whether it was one."""
-    if isinstance(choice, Play):
+    if isinstance(choice, choices.Play):
         play_card(table, seat, choice)
-    elif isinstance(choice, Activate):
+    elif isinstance(choice, choices.Activate):
         activate(table, seat, choice)
-    elif isinstance(choice, UseSkill):
+    elif isinstance(choice, choices.UseSkill):
         use_skill(table, seat, choice.skill)
-    elif isinstance(choice, CastOffered):
-        table.turn.mods[SPELL_FROM_OFFER] -= 1
+    elif isinstance(choice, choices.CastOffered):
+        table.turn.mods[words.SPELL_FROM_OFFER] -= 1
         cast(table, seat, choice.card, choice.how, choice.way, choice.black)
-    elif isinstance(choice, GiveBanner):
+    elif isinstance(choice, choices.GiveBanner):
         give_banner(table, seat, choice)
-    elif isinstance(choice, UseBanner):
+    elif isinstance(choice, choices.UseBanner):
         use_banner(table, seat, choice)
-    elif isinstance(choice, LearnCard):
+    elif isinstance(choice, choices.LearnCard):
         learn_card(table, seat, choice.card)
-    elif isinstance(choice, LoosenCrystal):
+    elif isinstance(choice, choices.LoosenCrystal):
         player = table.players[seat]
         player.crystals[choice.colour] -= 1
         player.tokens[choice.colour] += 1
         table.turn.spent[choice.colour] += 1
-    elif isinstance(choice, Word):
+    elif isinstance(choice, choices.Word):
         return convert(table, choice)
     else:
         return False
     return True
 
 
-def play_card(table: Table, seat: int, choice: Play) -> None:
+def play_card(table: Table, seat: int, choice: choices.Play) -> None:
     player = table.players[seat]
     card = choice.card
     player.hand.remove(card)
@@ -300,28 +249,30 @@ def play_card(table: Table, seat: int, choice: Play) -> None:
     table.turn.cards_used = True
     if table.events is not None:
         table.tell(events.CardPlayed(seat, card, choice.how))
-    if choice.how >= SIDE_MOVE:
+    if choice.how >= choices.SIDE_MOVE:
         sideways(table, seat, card, choice.how)
         return
-    type = TYPE_OF[card]
+    type = numbers.TYPE_OF[card]
     if type == SPELL:
         cast(table, seat, card, choice.how, choice.way, choice.black)
         return
-    if choice.way != FREE:
-        pay(table, seat, choice.way, COLOUR_OF[card])
-    if type == ARTIFACT and choice.how == STRONG_PLAY:  # MK-706
+    if choice.way != choices.FREE:
+        pay(table, seat, choice.way, numbers.COLOUR_OF[card])
+    if type == ARTIFACT and choice.how == choices.STRONG_PLAY:  # MK-706
         table.turn.thrown.append(card)
-    half = STRONG_HALF[card] if choice.how == STRONG_PLAY else BASIC_HALF[card]
-    announce(table, seat, half, card, COLOUR_OF[card])
+    half = (
+        numbers.STRONG_HALF[card] if choice.how == choices.STRONG_PLAY else numbers.BASIC_HALF[card]
+    )
+    announce(table, seat, half, card, numbers.COLOUR_OF[card])
 
 
 def cast(table: Table, seat: int, card: int, how: int, way: int, black: int) -> None:
-    colour = COLOUR_OF[card]
+    colour = numbers.COLOUR_OF[card]
     pay(table, seat, way, colour)
-    if black != FREE:
-        pay(table, seat, black, BLACK)
+    if black != choices.FREE:
+        pay(table, seat, black, words.BLACK)
     table.turn.spells[colour] += 1
-    half = STRONG_HALF[card] if how == STRONG_PLAY else BASIC_HALF[card]
+    half = numbers.STRONG_HALF[card] if how == choices.STRONG_PLAY else numbers.BASIC_HALF[card]
     announce(table, seat, half, card, colour)
 
 
@@ -329,45 +280,51 @@ def sideways(table: Table, seat: int, card: int, how: int) -> None:
     turn = table.turn
     mods = turn.mods
     amount = 1
-    if card == WOUND:
-        amount = mods[SIDEWAYS_WOUND]
-        mods[SIDEWAYS_WOUND] = 0
-    elif mods[SIDEWAYS]:
-        amount = sideways_value(mods[SIDEWAYS], card)
-        mods[SIDEWAYS] = 0
-    if how == SIDE_MOVE:
+    if card == numbers.WOUND:
+        amount = mods[words.SIDEWAYS_WOUND]
+        mods[words.SIDEWAYS_WOUND] = 0
+    elif mods[words.SIDEWAYS]:
+        amount = sideways_value(mods[words.SIDEWAYS], card)
+        mods[words.SIDEWAYS] = 0
+    if how == choices.SIDE_MOVE:
         turn.move += amount
-    elif how == SIDE_INFLUENCE:
+    elif how == choices.SIDE_INFLUENCE:
         turn.influence += amount
     else:
         combat = table.combat
         assert combat is not None
-        if how == SIDE_ATTACK:
-            pour(table, combat, amount + first_bonus(table, FIRST_ATTACK), PHYSICAL, MELEE)
+        if how == choices.SIDE_ATTACK:
+            pour(
+                table,
+                combat,
+                amount + first_bonus(table, words.FIRST_ATTACK),
+                words.PHYSICAL,
+                words.MELEE,
+            )
         else:
-            combat.block[PHYSICAL] += amount + first_bonus(table, FIRST_BLOCK)
+            combat.block[words.PHYSICAL] += amount + first_bonus(table, words.FIRST_BLOCK)
 
 
 def sideways_value(boost: int, card: int) -> int:
     if boost >= UNIVERSAL:
-        return 4 if COLOUR_OF[card] == boost - UNIVERSAL else 3
+        return 4 if numbers.COLOUR_OF[card] == boost - UNIVERSAL else 3
     if boost == DAMN:
-        return 3 if TYPE_OF[card] else 2
+        return 3 if numbers.TYPE_OF[card] else 2
     return boost
 
 
-def activate(table: Table, seat: int, choice: Activate) -> None:
+def activate(table: Table, seat: int, choice: choices.Activate) -> None:
     unit = table.players[seat].units[choice.unit]
     ability = UNITS[unit.kind].abilities[choice.ability]
     unit.ready = False
-    if choice.way != FREE:
+    if choice.way != choices.FREE:
         pay(table, seat, choice.way, ability.mana)
     if table.events is not None:
         table.tell(events.UnitActivated(seat, unit.kind, choice.ability))
     table.agenda.append(Resolve(seat, ability.effects, 0, NONE, choice.unit, ability.mana))
 
 
-def give_banner(table: Table, seat: int, choice: GiveBanner) -> None:
+def give_banner(table: Table, seat: int, choice: choices.GiveBanner) -> None:
     """A new Banner sends the old one to the discard pile (MK-1310)."""
     player = table.players[seat]
     unit = player.units[choice.unit]
@@ -381,7 +338,7 @@ def give_banner(table: Table, seat: int, choice: GiveBanner) -> None:
         table.tell(events.BannerGiven(seat, choice.card, unit.kind))
 
 
-def use_banner(table: Table, seat: int, choice: UseBanner) -> None:
+def use_banner(table: Table, seat: int, choice: choices.UseBanner) -> None:
     unit = table.players[seat].units[choice.unit]
     if choice.foe < 0:  # Courage
         unit.banner_up = False
@@ -396,19 +353,19 @@ def use_banner(table: Table, seat: int, choice: UseBanner) -> None:
     gain_fame(table, seat, 1)
 
 
-def convert(table: Table, choice: Word) -> bool:
+def convert(table: Table, choice: choices.Word) -> bool:
     combat = table.combat
     if combat is None:
         return False
-    if choice is MOVE_TO_ATTACK:
+    if choice is choices.MOVE_TO_ATTACK:
         combat.saved_move -= 1
-        pour(table, combat, 1, PHYSICAL, MELEE)
-    elif choice is MOVE_TO_RANGED:
+        pour(table, combat, 1, words.PHYSICAL, words.MELEE)
+    elif choice is choices.MOVE_TO_RANGED:
         combat.saved_move -= 2
-        pour(table, combat, 1, PHYSICAL, RANGED)
-    elif choice is INFLUENCE_TO_BLOCK:
+        pour(table, combat, 1, words.PHYSICAL, words.RANGED)
+    elif choice is choices.INFLUENCE_TO_BLOCK:
         table.turn.influence -= 1
-        combat.block[table.turn.mods[INFLUENCE_AS_BLOCK] - 1] += 1
+        combat.block[table.turn.mods[words.INFLUENCE_AS_BLOCK] - 1] += 1
     else:
         return False
     return True

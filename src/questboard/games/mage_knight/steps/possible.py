@@ -5,67 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import effects, words
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION, SPELL
 from questboard.games.mage_knight.language.choices import FREE, PayWith
-from questboard.games.mage_knight.language.effects import (
-    AsAction,
-    AtEnd,
-    Attack,
-    Block,
-    ByColour,
-    Choose,
-    Crystal,
-    Discard,
-    Effect,
-    Heal,
-    HealUnit,
-    Leap,
-    PayMana,
-    Per,
-    PlayCard,
-    ReadyUnit,
-    Reputation,
-    Rule,
-    Script,
-    TakeWound,
-    Target,
-    ThisCombat,
-    ThisTurn,
-    ThrowAway,
-    When,
-)
 from questboard.games.mage_knight.language.moments import Half
-from questboard.games.mage_knight.language.words import (
-    ACTION,
-    ANY,
-    ANY_CARD,
-    ATTACKS_SIEGE,
-    BASIC,
-    COLOURED,
-    CRYSTAL_COLOURS,
-    DAY,
-    FOREST,
-    IN_ATTACK,
-    IN_BLOCK,
-    IN_RANGED,
-    INTERACTING,
-    LEAST_FAME,
-    MELEE,
-    NIGHT,
-    NIGHT_ROUND,
-    NO_COLOUR,
-    NON_WOUND,
-    NOT_IN_COMBAT,
-    ON_FOREST,
-    OUTSIDE,
-    OWNED,
-    PAID,
-    READY_UNITS,
-    SIDEWAYS,
-    UNITS_RECRUITED,
-    WOUNDS,
-)
-from questboard.games.mage_knight.language.words import ENEMIES as ENEMY_COUNT
+from questboard.games.mage_knight.language.words import ENEMIES_LEFT as ENEMY_COUNT
 from questboard.games.mage_knight.language.words import WOUND as WOUND_ONLY
 from questboard.games.mage_knight.state import NOBODY, NONE, Table
 from questboard.games.mage_knight.state.numbers import BASIC_HALF, STRONG_HALF, TYPE_OF, WOUND
@@ -97,7 +41,11 @@ LEAPING: Final = "leap"
 def can(table: Table, seat: int, half: Half, moment: int, card: int = NONE) -> bool:
     """Whether half a card, an ability or a Skill can be played at this moment."""
     if not half.at & moment:
-        if not (moment == IN_RANGED and table.turn.mods[ATTACKS_SIEGE] and half.at & IN_ATTACK):
+        if not (
+            moment == words.IN_RANGED
+            and table.turn.mods[words.ATTACKS_SIEGE]
+            and half.at & words.IN_ATTACK
+        ):
             return False
     if table.turn.rested and not half.calm:  # MK-631
         return False
@@ -106,16 +54,16 @@ def can(table: Table, seat: int, half: Half, moment: int, card: int = NONE) -> b
     return works(table, seat, half.script, moment, card)
 
 
-def works(table: Table, seat: int, script: Script, moment: int, card: int = NONE) -> bool:
+def works(table: Table, seat: int, script: effects.Script, moment: int, card: int = NONE) -> bool:
     """Every cost can be paid (MK-214) and at least one part does something (MK-728)."""
     good = False
-    before = NO_COLOUR
+    before = words.NO_COLOUR
     for effect in script:
-        if isinstance(effect, PayMana):
+        if isinstance(effect, effects.PayMana):
             if not both_payable(table, seat, before, effect.colour):
                 return False
             before = effect.colour
-        elif isinstance(effect, (Discard, ThrowAway)):
+        elif isinstance(effect, (effects.Discard, effects.ThrowAway)):
             if effect.least and not candidates(table, seat, effect.what, card):
                 return False
         elif not good and works_now(table, seat, effect, moment, card):
@@ -125,7 +73,7 @@ def works(table: Table, seat: int, script: Script, moment: int, card: int = NONE
 
 def both_payable(table: Table, seat: int, first: int, second: int) -> bool:
     """Whether two mana can be paid, none of it counted twice; or one if there is no first."""
-    if first == NO_COLOUR:
+    if first == words.NO_COLOUR:
         return len(payments(table, seat, second)) > 0
     return any(
         payments(table, seat, second, choice.way)
@@ -156,60 +104,62 @@ def free_to_act(table: Table, seat: int) -> bool:
     return table.hero_on(space, seat) == NOBODY or table.shared(space)
 
 
-def works_now(table: Table, seat: int, effect: Effect, moment: int, card: int) -> bool:
+def works_now(table: Table, seat: int, effect: effects.Effect, moment: int, card: int) -> bool:
     """Whether one effect does something at this moment."""
-    if isinstance(effect, Attack):
-        if moment == IN_RANGED:
-            return effect.kind != MELEE or table.turn.mods[ATTACKS_SIEGE] > 0
-        return moment == IN_ATTACK
-    if isinstance(effect, Block):
-        return moment == IN_BLOCK
-    if isinstance(effect, Heal):
-        return moment == OUTSIDE
-    if isinstance(effect, Choose):
+    if isinstance(effect, effects.Attack):
+        if moment == words.IN_RANGED:
+            return effect.kind != words.MELEE or table.turn.mods[words.ATTACKS_SIEGE] > 0
+        return moment == words.IN_ATTACK
+    if isinstance(effect, effects.Block):
+        return moment == words.IN_BLOCK
+    if isinstance(effect, effects.Heal):
+        return moment == words.OUTSIDE
+    if isinstance(effect, effects.Choose):
         for option in effect.options:
             if option and works(table, seat, option, moment, card):
                 return True
         return False
-    if isinstance(effect, Target):
+    if isinstance(effect, effects.Target):
         return bool(effect.at & moment) and len(targets(table, effect, card, NONE)) > 0
-    if isinstance(effect, When):
+    if isinstance(effect, effects.When):
         script = effect.then if holds(table, seat, effect.condition) else effect.otherwise
         return works(table, seat, script, moment, card)
-    if isinstance(effect, Per):
+    if isinstance(effect, effects.Per):
         return works_now(table, seat, effect.effect, moment, card)
-    if isinstance(effect, ByColour):
+    if isinstance(effect, effects.ByColour):
         for colour in range(4):
             if ways(table, seat, colour) and works(table, seat, effect.of(colour), moment, card):
                 return True
         return False
-    if isinstance(effect, Crystal):
-        if effect.colour == OWNED:
+    if isinstance(effect, effects.Crystal):
+        if effect.colour == words.OWNED:
             return max(table.players[seat].crystals) > 0
         return True
-    if isinstance(effect, ReadyUnit):
+    if isinstance(effect, effects.ReadyUnit):
         return len(spent_units(table, seat, effect.level)) > 0
-    if isinstance(effect, HealUnit):
+    if isinstance(effect, effects.HealUnit):
         return any(unit.wounds for unit in table.players[seat].units)
-    if isinstance(effect, ThisCombat):
+    if isinstance(effect, effects.ThisCombat):
         return effect.at() & moment > 0
-    if isinstance(effect, ThisTurn):  # one such Skill for one card played sideways
-        return effect.modifier != SIDEWAYS or not table.turn.mods[SIDEWAYS]
-    if isinstance(effect, AsAction):
+    if isinstance(effect, effects.ThisTurn):  # one such Skill for one card played sideways
+        return effect.modifier != words.SIDEWAYS or not table.turn.mods[words.SIDEWAYS]
+    if isinstance(effect, effects.AsAction):
         return free_to_act(table, seat) and works(table, seat, effect.effects, moment, card)
-    if isinstance(effect, PlayCard):
+    if isinstance(effect, effects.PlayCard):
         return len(partners(table, seat, effect.strong, moment, card)) > 0
-    if isinstance(effect, Leap):
-        return moment == OUTSIDE and SPECIAL[LEAPING].possible(table, seat, leap_code(effect), card)
-    if isinstance(effect, Rule):
+    if isinstance(effect, effects.Leap):
+        return moment == words.OUTSIDE and SPECIAL[LEAPING].possible(
+            table, seat, leap_code(effect), card
+        )
+    if isinstance(effect, effects.Rule):
         if not effect.at & moment:
             return False
         special = SPECIAL.get(effect.name)
         return special is not None and special.possible(table, seat, effect.value, card)
-    return not isinstance(effect, AtEnd | TakeWound | Reputation)
+    return not isinstance(effect, effects.AtEnd | effects.TakeWound | effects.Reputation)
 
 
-def leap_code(effect: Leap) -> int:
+def leap_code(effect: effects.Leap) -> int:
     """A leap as one number, for the rule that carries it out."""
     avoid = 0
     for terrain in effect.avoid:
@@ -225,19 +175,19 @@ def leap_code(effect: Leap) -> int:
 
 def holds(table: Table, seat: int, condition: str) -> bool:
     """Whether the condition of a When holds."""
-    if condition == DAY:
+    if condition == words.DAY:
         return not table.by_night()
-    if condition == NIGHT:
+    if condition == words.NIGHT:
         return table.by_night()
-    if condition == NIGHT_ROUND:
+    if condition == words.NIGHT_ROUND:
         return table.night
-    if condition == ON_FOREST:
-        return table.terrain(table.players[seat].space) == FOREST
-    if condition == INTERACTING:
+    if condition == words.ON_FOREST:
+        return table.terrain(table.players[seat].space) == words.FOREST
+    if condition == words.INTERACTING:
         return table.turn.interacting
-    if condition == NOT_IN_COMBAT:
+    if condition == words.NOT_IN_COMBAT:
         return table.combat is None
-    if condition == LEAST_FAME:
+    if condition == words.LEAST_FAME:
         for other in range(table.seats):
             if other != seat and table.players[other].fame <= table.players[seat].fame:
                 return False
@@ -248,19 +198,19 @@ def holds(table: Table, seat: int, condition: str) -> bool:
 def count(table: Table, seat: int, counter: str, paid: int) -> int:
     """How many of something there are, for Per."""
     player = table.players[seat]
-    if counter == PAID:
+    if counter == words.PAID:
         return paid
-    if counter == WOUNDS:
+    if counter == words.WOUNDS:
         return player.wounds_in_hand() + sum(unit.wounds for unit in player.units)
-    if counter == READY_UNITS:
+    if counter == words.READY_UNITS:
         return sum(1 for unit in player.units if unit.usable())
     if counter == ENEMY_COUNT:
         if table.combat is None:
             return 0
         return sum(1 for foe in table.combat.foes if not foe.twin or foe.stand_in != NONE)
-    if counter == CRYSTAL_COLOURS:
+    if counter == words.CRYSTAL_COLOURS:
         return sum(1 for crystals in player.crystals if crystals)
-    if counter == UNITS_RECRUITED:
+    if counter == words.UNITS_RECRUITED:
         return table.turn.recruited
     raise AssertionError(counter)
 
@@ -281,18 +231,18 @@ def candidates(table: Table, seat: int, what: str, card: int) -> list[int]:
 
 def matches(card: int, what: str) -> bool:
     """Whether a card is of the kind that a cost asks for (MK-213)."""
-    if what == ANY_CARD:
+    if what == words.ANY_CARD:
         return True
     if what == WOUND_ONLY:
         return card == WOUND
     if card == WOUND:
         return False
-    if what == NON_WOUND:
+    if what == words.NON_WOUND:
         return True
     type = TYPE_OF[card]
-    if what == ACTION:
+    if what == words.ACTION:
         return type in (BASIC_ACTION, ADVANCED_ACTION)
-    if what == COLOURED:
+    if what == words.COLOURED:
         return type in (BASIC_ACTION, ADVANCED_ACTION, SPELL)
     raise AssertionError(what)
 
@@ -302,11 +252,11 @@ def payments(
 ) -> list[Choice]:
     """The ways to pay the mana that an effect demands (MK-214)."""
     found: list[Choice] = []
-    if colour in (BASIC, ANY):
+    if colour in (words.BASIC, words.ANY):
         for each in range(4):
             for way in ways(table, seat, each, but, other):
                 found.append(PayWith(way, each))
-        if colour == ANY:
+        if colour == words.ANY:
             for way in ways(table, seat, 5, but, other):
                 found.append(PayWith(way, 5))
     else:
@@ -330,7 +280,7 @@ def partners(table: Table, seat: int, strong: bool, moment: int, card: int) -> l
     player = table.players[seat]
     hand = player.hand
     found: list[int] = []
-    for each in candidates(table, seat, ACTION, card):
+    for each in candidates(table, seat, words.ACTION, card):
         half = STRONG_HALF[each] if strong else BASIC_HALF[each]
         player.hand = hand[:]
         if card in hand:

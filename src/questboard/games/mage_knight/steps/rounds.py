@@ -7,39 +7,11 @@ from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import events
-from questboard.games.mage_knight.language.choices import (
-    ACCEPT,
-    ANNOUNCE,
-    COLOUR,
-    DECLINE,
-    HERO_CHOICE,
-    PLAY_ON,
-    TAKE,
-    PickColour,
-    PickHero,
-    TakeTactic,
-)
-from questboard.games.mage_knight.language.land import (
-    CITY,
-    CITY_TILE,
-    MAGICAL_GLADE,
-    MONASTERY,
-)
+from questboard.games.mage_knight.language import choices, events, land
 from questboard.games.mage_knight.language.words import BLACK, EXTRA_TURN, GOLD, NO_COLOUR
-from questboard.games.mage_knight.state import NOBODY, NONE, Table, Turn
+from questboard.games.mage_knight.state import NOBODY, NONE, Table, Turn, numbers
 from questboard.games.mage_knight.state.land import NOWHERE, PORTAL_SPACE
-from questboard.games.mage_knight.state.numbers import (
-    COLOUR_OF,
-    DAY_TACTICS,
-    NIGHT_TACTICS,
-)
-from questboard.games.mage_knight.steps.basics import (
-    draw,
-    refill_advanced,
-    refill_spells,
-    shown,
-)
+from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.between import BeforeTurn, window
 from questboard.games.mage_knight.steps.end_turn import hand_limit
 from questboard.games.mage_knight.steps.exploring import look_around, show_ruins
@@ -63,10 +35,10 @@ class ChooseHero(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         taken = [player.hero for player in table.players]
-        return [HERO_CHOICE[hero] for hero in range(len(HEROES)) if hero not in taken]
+        return [choices.HERO_CHOICE[hero] for hero in range(len(HEROES)) if hero not in taken]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickHero)
+        assert isinstance(choice, choices.PickHero)
         table.agenda.pop()
         table.players[self.seat].hero = choice.hero
         if table.events is not None:
@@ -121,7 +93,7 @@ class DisplayTactics(Step[Table]):
         table.agenda.pop()
         table.tactics = [
             tactic
-            for tactic in (NIGHT_TACTICS if table.night else DAY_TACTICS)
+            for tactic in (numbers.NIGHT_TACTICS if table.night else numbers.DAY_TACTICS)
             if tactic not in table.tactics_gone
         ]
         if table.dummy_hero != NONE:  # MK-2013: after the player
@@ -149,13 +121,13 @@ def renew(table: Table) -> None:
             table.dummy_deck.append(card)
         else:
             table.advanced_deck.insert(0, card)
-    refill_advanced(table)
+    basics.refill_advanced(table)
     if table.spell_offer:  # MK-1613, MK-2010
         card = table.spell_offer.pop(0)
         table.spell_deck.insert(0, card)
         if solo:
-            table.dummy_crystals[COLOUR_OF[card]] += 1
-    refill_spells(table)
+            table.dummy_crystals[numbers.COLOUR_OF[card]] += 1
+    basics.refill_spells(table)
     if solo:
         table.dummy_deck += table.dummy_discard
         table.dummy_discard = []
@@ -178,7 +150,7 @@ def renew_units(table: Table) -> None:
     for _ in range(monasteries(table)):
         if table.advanced_deck:
             table.monastery_offer.append(table.advanced_deck.pop())
-    shown(table, "monastery", table.monastery_offer[:])
+    basics.shown(table, "monastery", table.monastery_offer[:])
 
 
 def deal_units(table: Table) -> None:
@@ -192,7 +164,7 @@ def deal_units(table: Table) -> None:
         if deck:
             table.unit_offer.append(deck.pop())
     table.unit_offer.sort()
-    shown(table, "units", table.unit_offer[:])
+    basics.shown(table, "units", table.unit_offer[:])
 
 
 def is_elite(kind: int) -> bool:
@@ -204,7 +176,7 @@ def monasteries(table: Table) -> int:
     number = 0
     for at in range(len(table.tiles)):
         for place in range(7):
-            if TILES[table.tiles[at]].spaces[place].site == MONASTERY:
+            if TILES[table.tiles[at]].spaces[place].site == land.MONASTERY:
                 if table.spots[7 * at + place].owner == NOBODY:
                     number += 1
     return number
@@ -228,7 +200,7 @@ def renew_player(table: Table, seat: int) -> None:
     shuffle(table.rng, player.deck)
     limit = hand_limit(table, seat)
     player.hand_bonus = 0
-    draw(table, seat, limit)
+    basics.draw(table, seat, limit)
 
 
 class KeepBanner(Question[Table]):
@@ -244,11 +216,11 @@ class KeepBanner(Question[Table]):
         return KeepBanner(self.seat, self.unit)
 
     def find(self, table: Table) -> list[Choice]:
-        return [ACCEPT, DECLINE]
+        return [choices.ACCEPT, choices.DECLINE]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if choice is DECLINE:
+        if choice is choices.DECLINE:
             player = table.players[self.seat]
             unit = player.units[self.unit]
             player.discard.append(unit.banner)
@@ -272,10 +244,10 @@ class ChooseTactic(Question[Table]):
         return ChooseTactic(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        return [TAKE[tactic] for tactic in table.tactics]
+        return [choices.TAKE[tactic] for tactic in table.tactics]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, TakeTactic)
+        assert isinstance(choice, choices.TakeTactic)
         table.agenda.pop()
         table.tactics.remove(choice.tactic)
         table.players[self.seat].tactic = choice.tactic
@@ -373,14 +345,14 @@ class TurnOver(Step[Table]):
 def goal_met(table: Table) -> bool:
     """The end condition of the scenario (MK-2109, MK-2111, MK-2116)."""
     if SCENARIOS[table.scenario].reconnaissance:
-        return any(TILES[tile].kind == CITY_TILE for tile in table.tiles)
+        return any(TILES[tile].kind == land.CITY_TILE for tile in table.tiles)
     if table.cities_hidden:
         return False
     for at in range(len(table.tiles)):
-        if TILES[table.tiles[at]].kind == CITY_TILE:
+        if TILES[table.tiles[at]].kind == land.CITY_TILE:
             for place in range(7):
                 space = 7 * table.where[at] + place
-                if TILES[table.tiles[at]].spaces[place].site == CITY:
+                if TILES[table.tiles[at]].spaces[place].site == land.CITY:
                     if not table.conquered(space):
                         return False
     return True
@@ -400,8 +372,8 @@ class DummyTurn(Step[Table]):
         turned: list[int] = []
         while len(turned) < 3 and table.dummy_deck:
             turned.append(table.dummy_deck.pop())
-        if len(turned) == 3 and COLOUR_OF[turned[2]] >= 0:
-            for _ in range(table.dummy_crystals[COLOUR_OF[turned[2]]]):
+        if len(turned) == 3 and numbers.COLOUR_OF[turned[2]] >= 0:
+            for _ in range(table.dummy_crystals[numbers.COLOUR_OF[turned[2]]]):
                 if table.dummy_deck:
                     turned.append(table.dummy_deck.pop())
         table.dummy_discard += turned
@@ -453,16 +425,16 @@ class StartTurn(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         if player.deck:
-            return [PLAY_ON]
+            return [choices.PLAY_ON]
         if not player.hand:  # MK-610, MK-612
-            return [ANNOUNCE]
+            return [choices.ANNOUNCE]
         if table.announced == NOBODY and table.last_turns < 0:  # MK-611
-            return [ANNOUNCE, PLAY_ON]
-        return [PLAY_ON]
+            return [choices.ANNOUNCE, choices.PLAY_ON]
+        return [choices.PLAY_ON]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if choice is PLAY_ON:
+        if choice is choices.PLAY_ON:
             start_turn(table, self.seat)
         elif table.announced == NOBODY and table.last_turns < 0:
             announce(table, self.seat)
@@ -483,7 +455,7 @@ def start_turn(table: Table, seat: int) -> None:
     turn.path = [player.space]
     turn.exempt = not player.hand and len(player.deck) > 0
     work_out_costs(table)
-    if table.site(player.space) == MAGICAL_GLADE:  # MK-311
+    if table.site(player.space) == land.MAGICAL_GLADE:  # MK-311
         gain_mana(table, seat, BLACK if table.night else GOLD)
     if player.claimed != NO_COLOUR:  # Mana Claim
         gain_mana(table, seat, player.claimed)
@@ -499,10 +471,10 @@ class Thaw(Question[Table]):
         return Thaw(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        return [COLOUR[colour] for colour in range(4) if colour in table.source]
+        return [choices.COLOUR[colour] for colour in range(4) if colour in table.source]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickColour)
+        assert isinstance(choice, choices.PickColour)
         table.agenda.pop()
         gain_crystal(table, self.seat, choice.colour)
 

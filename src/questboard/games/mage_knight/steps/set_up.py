@@ -8,36 +8,12 @@ from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import AT_VILLAGE
 from questboard.games.mage_knight.language.land import WEDGE, WEDGE_UNLIMITED, Layout, Scenario
-from questboard.games.mage_knight.state import NONE, Player, Table
+from questboard.games.mage_knight.state import NONE, Player, Table, numbers
 from questboard.games.mage_knight.state.land import START, first_positions
-from questboard.games.mage_knight.state.numbers import (
-    ADVANCED_DECK,
-    ARTIFACT_DECK,
-    CITY_TILES,
-    CORE_TILES,
-    COUNTRYSIDE_TILES,
-    ELITE_DECK,
-    HERO,
-    INTERACTIVE_SPELLS,
-    PILES,
-    REGULAR_DECK,
-    SCENARIO,
-    SPELL_DECK,
-    START_A,
-    START_B,
-    skills_of,
-    starting_deck,
-)
+from questboard.games.mage_knight.steps import rounds
 from questboard.games.mage_knight.steps.basics import refill_advanced, refill_spells
 from questboard.games.mage_knight.steps.exploring import lay
 from questboard.games.mage_knight.steps.mana import roll_source
-from questboard.games.mage_knight.steps.rounds import (
-    NEXT_TURN,
-    ORDER_TURNS,
-    PREPARE_ROUND,
-    ChooseHero,
-    deal_units,
-)
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import Step
 
@@ -50,12 +26,12 @@ def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
     """The table of a scenario, before heroes are chosen and the first Round is prepared."""
     if seats == 1 and scenario == "full-conquest":  # MK-2102
         scenario = "solo-conquest"
-    story = SCENARIOS[SCENARIO[scenario]]
+    story = SCENARIOS[numbers.SCENARIO[scenario]]
     layout = story.layouts[seats if seats in story.layouts else 2]  # MK-2102
     table = Table()
     table.seats = seats
     table.rng = rng
-    table.scenario = SCENARIO[scenario]
+    table.scenario = numbers.SCENARIO[scenario]
     table.solo = seats == 1
     table.rounds = layout.rounds
     table.shape = layout.shape
@@ -63,7 +39,7 @@ def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
     table.players = [Player() for _ in range(seats)]
     for player in table.players:
         player.hero = NONE
-    for pile in PILES:  # MK-106
+    for pile in numbers.PILES:  # MK-106
         table.piles.append(shuffled(rng, pile))
         table.heaps.append([])
     table.ruin_pile = shuffled(rng, list(range(len(RUINS))))
@@ -75,7 +51,7 @@ def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
     order = list(range(seats))
     shuffle(rng, order)  # MK-103, MK-104
     table.turn_order = order
-    table.agenda = [NEXT_TURN, ORDER_TURNS, PREPARE_ROUND, DEAL_HEROES]
+    table.agenda = [rounds.NEXT_TURN, rounds.ORDER_TURNS, rounds.PREPARE_ROUND, DEAL_HEROES]
     choose_heroes(table, heroes)
     return table
 
@@ -89,32 +65,36 @@ def shuffled(rng: Rng, things: list[int]) -> list[int]:
 def deal_decks(table: Table) -> None:
     """Decks and offers (MK-109 to MK-113, MK-124)."""
     rng = table.rng
-    spells = SPELL_DECK
+    spells = numbers.SPELL_DECK
     if table.solo:
-        spells = [card for card in SPELL_DECK if card not in INTERACTIVE_SPELLS]
-        table.removed = INTERACTIVE_SPELLS[:]
+        spells = [card for card in numbers.SPELL_DECK if card not in numbers.INTERACTIVE_SPELLS]
+        table.removed = numbers.INTERACTIVE_SPELLS[:]
     table.spell_deck = shuffled(rng, spells)
-    table.advanced_deck = shuffled(rng, ADVANCED_DECK)
-    table.artifact_deck = shuffled(rng, ARTIFACT_DECK)
-    table.regulars = shuffled(rng, REGULAR_DECK)
-    table.elites = shuffled(rng, ELITE_DECK)
+    table.advanced_deck = shuffled(rng, numbers.ADVANCED_DECK)
+    table.artifact_deck = shuffled(rng, numbers.ARTIFACT_DECK)
+    table.regulars = shuffled(rng, numbers.REGULAR_DECK)
+    table.elites = shuffled(rng, numbers.ELITE_DECK)
     refill_spells(table)
     refill_advanced(table)
-    deal_units(table)
+    rounds.deal_units(table)
     if SCENARIOS[table.scenario].reconnaissance:  # MK-2108
         while not any(UNITS[kind].recruit & AT_VILLAGE for kind in table.unit_offer):
             table.regulars += table.unit_offer
             table.unit_offer = []
             shuffle(rng, table.regulars)
-            deal_units(table)
+            rounds.deal_units(table)
 
 
 def deal_tiles(table: Table, story: Scenario, layout: Layout) -> None:
     """The Tile deck and the tiles that lie from the start (MK-118 to MK-121, MK-2106)."""
     rng = table.rng
-    country = COUNTRYSIDE_TILES[:] if story.reconnaissance else shuffled(rng, COUNTRYSIDE_TILES)
-    cities = shuffled(rng, CITY_TILES)
-    core = shuffled(rng, CORE_TILES)
+    country = (
+        numbers.COUNTRYSIDE_TILES[:]
+        if story.reconnaissance
+        else shuffled(rng, numbers.COUNTRYSIDE_TILES)
+    )
+    cities = shuffled(rng, numbers.CITY_TILES)
+    core = shuffled(rng, numbers.CORE_TILES)
     deep = cities[: layout.cities] + core[: layout.core]
     shuffle(rng, deep)
     top = country[: layout.countryside]
@@ -123,7 +103,7 @@ def deal_tiles(table: Table, story: Scenario, layout: Layout) -> None:
     table.tiles_left = country[layout.countryside :] + cities[layout.cities :] + core[layout.core :]
     table.cities_hidden = layout.cities
     table.city_levels = list(reversed(layout.city_levels))
-    start = START_A if layout.shape in (WEDGE, WEDGE_UNLIMITED) else START_B
+    start = numbers.START_A if layout.shape in (WEDGE, WEDGE_UNLIMITED) else numbers.START_B
     lay(table, start, START)
     for position in first_positions(layout.shape):
         lay(table, table.tile_deck.pop(), position)
@@ -131,8 +111,8 @@ def deal_tiles(table: Table, story: Scenario, layout: Layout) -> None:
 
 def choose_heroes(table: Table, heroes: str) -> None:
     """Heroes are picked in random order, dealt at random, or named for a solo game (MK-103)."""
-    if heroes in HERO:
-        table.players[0].hero = HERO[heroes]
+    if heroes in numbers.HERO:
+        table.players[0].hero = numbers.HERO[heroes]
         heroes = "any"
     if heroes == "any":
         free = [hero for hero in range(len(HEROES)) if hero != table.players[0].hero]
@@ -142,7 +122,7 @@ def choose_heroes(table: Table, heroes: str) -> None:
                 player.hero = free.pop()
         return
     for seat in reversed(table.turn_order):
-        table.agenda.append(ChooseHero(seat))
+        table.agenda.append(rounds.ChooseHero(seat))
 
 
 class DealHeroes(Step[Table]):
@@ -153,8 +133,8 @@ class DealHeroes(Step[Table]):
         rng = table.rng
         blitz = SCENARIOS[table.scenario].blitz
         for player in table.players:
-            player.deck = shuffled(rng, starting_deck(player.hero))
-            player.skill_pile = shuffled(rng, skills_of(player.hero, not table.solo))
+            player.deck = shuffled(rng, numbers.starting_deck(player.hero))
+            player.skill_pile = shuffled(rng, numbers.skills_of(player.hero, not table.solo))
             if blitz:
                 player.fame = BLITZ_FAME
                 player.reputation = BLITZ_REPUTATION
@@ -162,9 +142,9 @@ class DealHeroes(Step[Table]):
             free = [hero for hero in range(len(HEROES)) if hero != table.players[0].hero]
             dummy = free[rng.below(len(free))]
             table.dummy_hero = dummy
-            table.dummy_deck = shuffled(rng, starting_deck(dummy))
+            table.dummy_deck = shuffled(rng, numbers.starting_deck(dummy))
             table.dummy_crystals = list(HEROES[dummy].dots)
-            table.dummy_skills = shuffled(rng, skills_of(dummy, False))
+            table.dummy_skills = shuffled(rng, numbers.skills_of(dummy, False))
             table.turn_order.append(table.seats)
         for seat in range(table.seats):
             table.draw_cards(seat, FIRST_HAND)

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import events
-from questboard.games.mage_knight.language.choices import (
-    ACCEPT,
-    CARD_CHOICE,
-    DECLINE,
-    ENOUGH,
-    ON_TOP,
-    PickCard,
-    PickDie,
-    UseTactic,
-    Word,
-)
+from questboard.games.mage_knight.language import choices, events
 from questboard.games.mage_knight.language.words import ANY_CARD, EXTRA_TURN, GOLD
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import TACTIC
@@ -75,15 +64,15 @@ class Exchange(Question[Table]):
         return Exchange(self.seat, self.most, self.given, self.rethink)
 
     def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [ENOUGH]
+        found: list[Choice] = [choices.ENOUGH]
         if self.given < self.most:
             for card in candidates(table, self.seat, ANY_CARD, NONE):
-                found.append(CARD_CHOICE[card])
+                found.append(choices.CARD_CHOICE[card])
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
-        if isinstance(choice, PickCard):
+        if isinstance(choice, choices.PickCard):
             player.hand.remove(choice.card)
             if self.rethink:
                 player.discard.append(choice.card)
@@ -111,10 +100,10 @@ class StealDie(Question[Table]):
         return StealDie(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        return [PickDie(face) for face in range(GOLD) if face in table.source]
+        return [choices.PickDie(face) for face in range(GOLD) if face in table.source]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickDie)
+        assert isinstance(choice, choices.PickDie)
         table.agenda.pop()
         table.source.remove(choice.face)
         table.players[self.seat].kept_dice.append(choice.face)
@@ -128,10 +117,10 @@ class Search(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         deck = table.players[self.seat].deck
-        return [CARD_CHOICE[card] for card in sorted(set(deck))]
+        return [choices.CARD_CHOICE[card] for card in sorted(set(deck))]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickCard)
+        assert isinstance(choice, choices.PickCard)
         table.agenda.pop()
         player = table.players[self.seat]
         player.deck.remove(choice.card)
@@ -149,13 +138,13 @@ def find_tactic(table: Table, seat: int, found: list[Choice]) -> None:
     tactic = player.tactic
     if tactic == THE_RIGHT_MOMENT:
         if not player.tactic_used and table.last_turns < 0:  # MK-409
-            found.append(UseTactic(tactic))
+            found.append(choices.UseTactic(tactic))
     elif tactic == LONG_NIGHT:
         if long_night_due(table, seat):
-            found.append(UseTactic(tactic))
+            found.append(choices.UseTactic(tactic))
     elif tactic == MANA_SEARCH and not player.tactic_used and not source_used(table):
         if table.source:
-            found.append(UseTactic(tactic))
+            found.append(choices.UseTactic(tactic))
 
 
 def source_used(table: Table) -> bool:
@@ -215,12 +204,12 @@ class DrawUp(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         if self.limit > len(table.players[self.seat].hand) and long_night_due(table, self.seat):
-            return [ACCEPT, DECLINE]
-        return [DECLINE]
+            return [choices.ACCEPT, choices.DECLINE]
+        return [choices.DECLINE]
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
-        if choice is ACCEPT:
+        if choice is choices.ACCEPT:
             use_tactic(table, self.seat)
             return
         missing = self.limit - len(player.hand)
@@ -245,17 +234,17 @@ class Reroll(Question[Table]):
         return Reroll(self.seat, self.faces[:], self.left)
 
     def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [ENOUGH]
+        found: list[Choice] = [choices.ENOUGH]
         if not self.left:
             return found
         if GOLD in table.source:
-            found.append(PickDie(GOLD))
+            found.append(choices.PickDie(GOLD))
         else:
-            found += [PickDie(face) for face in range(6) if face in table.source]
+            found += [choices.PickDie(face) for face in range(6) if face in table.source]
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, PickDie):
+        if isinstance(choice, choices.PickDie):
             table.source.remove(choice.face)
             self.faces.append(choice.face)
             self.left -= 1
@@ -276,10 +265,10 @@ def find_before(table: Table, seat: int, found: list[Choice]) -> None:
         return
     if player.tactic == MIDNIGHT_MEDITATION:
         if player.hand:
-            found.append(UseTactic(player.tactic))
+            found.append(choices.UseTactic(player.tactic))
     elif player.tactic == SPARING_POWER:
         if not player.sparing and (player.deck or player.spared):
-            found.append(UseTactic(player.tactic))
+            found.append(choices.UseTactic(player.tactic))
 
 
 def use_before(table: Table, seat: int) -> None:
@@ -302,15 +291,15 @@ class Spare(Question[Table]):
         player = table.players[self.seat]
         found: list[Choice] = []
         if player.deck:
-            found.append(ON_TOP)
+            found.append(choices.ON_TOP)
         if player.spared:
-            found.append(ENOUGH)
+            found.append(choices.ENOUGH)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
         player = table.players[self.seat]
-        if isinstance(choice, Word) and choice is ON_TOP:
+        if isinstance(choice, choices.Word) and choice is choices.ON_TOP:
             player.spared.append(player.deck.pop())
             return
         player.tactic_used = True

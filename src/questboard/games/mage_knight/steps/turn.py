@@ -6,63 +6,17 @@ from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import events
-from questboard.games.mage_knight.language.choices import (
-    BURN,
-    CARD_CHOICE,
-    END_TURN,
-    ENOUGH,
-    ENTER,
-    EXPLORE,
-    FREE,
-    GO,
-    HEAL_WOUND,
-    INTERACT,
-    REST,
-    Challenge,
-    Explore,
-    Go,
-    HealTroop,
-    PickCard,
-    UseTactic,
-    Word,
-)
+from questboard.games.mage_knight.language import choices, events, land, words
 from questboard.games.mage_knight.language.effects import Effect, PayMana, Rule
-from questboard.games.mage_knight.language.land import (
-    ADVENTURE,
-    ANCIENT_RUINS,
-    CITY,
-    DUNGEON,
-    KEEP,
-    MONASTERY,
-    MONSTER_DEN,
-    SPAWNING_GROUNDS,
-    TOMB,
-)
-from questboard.games.mage_knight.language.words import (
-    DICE_ANY_COLOUR,
-    DRAW_PER_HEAL,
-    ENDLESS,
-    FAME_PER_HEAL,
-    GOLD,
-    NON_WOUND,
-    POLARIZED,
-    SPACE_BENDING,
-)
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
 from questboard.games.mage_knight.state.numbers import WOUND
+from questboard.games.mage_knight.steps import interaction
 from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import gain_fame, move_reputation
 from questboard.games.mage_knight.steps.combat import JoinFight, begin, rampager, rampaging_near
 from questboard.games.mage_knight.steps.end_turn import EndTurn
 from questboard.games.mage_knight.steps.exploring import explorable, explore, look_around, show
-from questboard.games.mage_knight.steps.interaction import (
-    can_interact,
-    find_goods,
-    interact,
-    take_goods,
-)
 from questboard.games.mage_knight.steps.mana import dice_left, gold_usable, ways
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
 from questboard.games.mage_knight.steps.possible import candidates, free_to_act, must_rest
@@ -90,15 +44,15 @@ class TakeTurn(Question[Table]):
             find_steps(table, seat, found)
             find_actions(table, seat, found)
         if turn.interacting:
-            find_goods(table, seat, found)
+            interaction.find_goods(table, seat, found)
         if turn.heal > 0:
             find_healing(table, seat, found)
         find_plays(table, seat, found)
         find_tactic(table, seat, found)
         if not turn.acted and not turn.moved and not turn.rested:  # MK-626
-            found.append(REST)
+            found.append(choices.REST)
         if not stuck or turn.rested or turn.acted or turn.moved:
-            found.append(END_TURN)
+            found.append(choices.END_TURN)
         return found
 
     def act(self, table: Table) -> None:
@@ -109,31 +63,31 @@ class TakeTurn(Question[Table]):
         seat = self.seat
         if take_play(table, seat, choice):
             return
-        if isinstance(choice, Go):
+        if isinstance(choice, choices.Go):
             step(table, seat, choice.space)
-        elif isinstance(choice, Explore):
+        elif isinstance(choice, choices.Explore):
             explore(table, seat, choice.position)
-        elif isinstance(choice, Challenge):
+        elif isinstance(choice, choices.Challenge):
             table.agenda.append(JoinFight(seat, Combat(foes=[rampager(table, choice.space)])))
-        elif isinstance(choice, HealTroop):
+        elif isinstance(choice, choices.HealTroop):
             heal_troop(table, seat, choice.unit)
-        elif isinstance(choice, UseTactic):
+        elif isinstance(choice, choices.UseTactic):
             use_tactic(table, seat)
-        elif take_goods(table, seat, choice):
+        elif interaction.take_goods(table, seat, choice):
             return
-        elif isinstance(choice, Word):
-            if choice is END_TURN:
+        elif isinstance(choice, choices.Word):
+            if choice is choices.END_TURN:
                 table.agenda.pop()
                 table.agenda.append(EndTurn(seat, 0))
-            elif choice is REST:
+            elif choice is choices.REST:
                 rest(table, seat)
-            elif choice is INTERACT:
-                interact(table, seat)
-            elif choice is ENTER:
+            elif choice is choices.INTERACT:
+                interaction.interact(table, seat)
+            elif choice is choices.ENTER:
                 enter_site(table, seat)
-            elif choice is BURN:
+            elif choice is choices.BURN:
                 burn(table, seat)
-            elif choice is HEAL_WOUND:
+            elif choice is choices.HEAL_WOUND:
                 heal_wound(table, seat)
 
 
@@ -149,14 +103,14 @@ def find_steps(table: Table, seat: int, found: list[Choice]) -> None:
         return
     for space in reachable(table, player.space):
         if table.step_cost(space) <= move and enterable(table, seat, space):
-            found.append(GO[space])
+            found.append(choices.GO[space])
     for position in explorable(table, seat):
-        found.append(EXPLORE[position])
+        found.append(choices.EXPLORE[position])
 
 
 def reachable(table: Table, space: int) -> list[int]:
     """The revealed spaces that count as adjacent; two steps away under Space Bending."""
-    if not table.turn.mods[SPACE_BENDING]:
+    if not table.turn.mods[words.SPACE_BENDING]:
         return [near for near in NEAR[space] if table.order[near // 7] >= 0]
     found: list[int] = []
     for near in NEAR[space]:
@@ -171,11 +125,11 @@ def enterable(table: Table, seat: int, space: int) -> bool:
     if table.rampaging(space):
         return False
     site = table.site(space)
-    if site == CITY and SCENARIOS[table.scenario].reconnaissance:
+    if site == land.CITY and SCENARIOS[table.scenario].reconnaissance:
         return False
     other = table.hero_on(space, seat)
     if other != NOBODY and not table.shared(space):
-        if site == KEEP and table.spot(space).owner == other:
+        if site == land.KEEP and table.spot(space).owner == other:
             return False
         if provoked(table, table.players[seat].space, space):
             return False
@@ -184,7 +138,7 @@ def enterable(table: Table, seat: int, space: int) -> bool:
 
 def provoked(table: Table, origin: int, space: int) -> list[int]:
     """The spaces of enemies that a step provokes (MK-902 to MK-905)."""
-    if table.turn.mods[SPACE_BENDING]:
+    if table.turn.mods[words.SPACE_BENDING]:
         return []
     return [near for near in rampaging_near(table, space) if near in NEAR[origin]]
 
@@ -221,7 +175,7 @@ def assault(table: Table, seat: int, space: int, origin: int, foes: list[Foe]) -
     spot = table.spot(space)
     if spot.owner != NOBODY:  # a keep of another player
         combat.half_fame = True
-        token = table.draw_token(SITES[KEEP].guard)
+        token = table.draw_token(SITES[land.KEEP].guard)
         if token != NONE:
             combat.foes.append(Foe(token, NOWHERE, True, True))
     else:
@@ -241,26 +195,26 @@ def find_actions(table: Table, seat: int, found: list[Choice]) -> None:
         return
     space = table.players[seat].space
     for near in rampaging_near(table, space):  # MK-907
-        found.append(Challenge(near))
-    if can_interact(table, seat):
-        found.append(INTERACT)
+        found.append(choices.Challenge(near))
+    if interaction.can_interact(table, seat):
+        found.append(choices.INTERACT)
     if can_enter(table, seat, space):
-        found.append(ENTER)
-    if table.site(space) == MONASTERY and table.spot(space).owner == NOBODY:
-        found.append(BURN)
+        found.append(choices.ENTER)
+    if table.site(space) == land.MONASTERY and table.spot(space).owner == NOBODY:
+        found.append(choices.BURN)
 
 
 def can_enter(table: Table, seat: int, space: int) -> bool:
     """Whether there is something to fight or pay for on an adventure site (MK-1107 to MK-1117)."""
     site = table.site(space)
-    if SITES[site].kind != ADVENTURE:
+    if SITES[site].kind != land.ADVENTURE:
         return False
-    if site in (DUNGEON, TOMB):
+    if site in (land.DUNGEON, land.TOMB):
         return True
     spot = table.spot(space)
     if spot.owner != NOBODY:
         return False
-    if site != ANCIENT_RUINS:
+    if site != land.ANCIENT_RUINS:
         return True
     if spot.ruin < 0:
         return False
@@ -271,15 +225,17 @@ def can_enter(table: Table, seat: int, space: int) -> bool:
 def can_pay_altar(table: Table, seat: int, altar: tuple[int, int, int, int]) -> bool:
     """Whether the mana of an altar can be paid at once (MK-1113); no mana is counted twice."""
     wanted = [colour for colour in range(4) for _ in range(altar[colour])]
-    if len(wanted) == 3 and (table.turn.mods[POLARIZED] or table.turn.mods[DICE_ANY_COLOUR]):
+    if len(wanted) == 3 and (
+        table.turn.mods[words.POLARIZED] or table.turn.mods[words.DICE_ANY_COLOUR]
+    ):
         return three_payable(table, seat, wanted)
     player = table.players[seat]
     gold = gold_usable(table)
-    spare = player.tokens[GOLD] if gold else 0
-    gold_dice = table.source.count(GOLD) if gold else 0
-    dice = dice_left(table, seat, FREE, FREE)
+    spare = player.tokens[words.GOLD] if gold else 0
+    gold_dice = table.source.count(words.GOLD) if gold else 0
+    dice = dice_left(table, seat, choices.FREE, choices.FREE)
     for colour in range(4):
-        if table.turn.mods[ENDLESS] >> colour & 1:
+        if table.turn.mods[words.ENDLESS] >> colour & 1:
             continue
         needed = altar[colour] - player.tokens[colour] - player.crystals[colour]
         needed -= player.kept_dice.count(colour)
@@ -311,13 +267,13 @@ def enter_site(table: Table, seat: int) -> None:
     space = table.players[seat].space
     site = table.site(space)
     spot = table.spot(space)
-    if site == ANCIENT_RUINS and not RUINS[spot.ruin].enemies:
+    if site == land.ANCIENT_RUINS and not RUINS[spot.ruin].enemies:
         pay_altar(table, seat, spot.ruin)
         return
     combat = Combat(space, space, night=SITES[site].night, units=SITES[site].units)
-    if site in (MONSTER_DEN, SPAWNING_GROUNDS, ANCIENT_RUINS):
+    if site in (land.MONSTER_DEN, land.SPAWNING_GROUNDS, land.ANCIENT_RUINS):
         tokens = list(spot.tokens)
-        if site == ANCIENT_RUINS:
+        if site == land.ANCIENT_RUINS:
             wanted = [] if tokens else list(RUINS[spot.ruin].enemies)  # MK-1112
         else:
             wanted = [SITES[site].guard] * (SITES[site].guards - len(tokens))
@@ -354,7 +310,7 @@ def burn(table: Table, seat: int) -> None:
     move_reputation(table, seat, BURNING)
     space = table.players[seat].space
     combat = Combat(space, space, units=False)
-    token = table.draw_token(SITES[MONASTERY].guard)
+    token = table.draw_token(SITES[land.MONASTERY].guard)
     if token != NONE:
         combat.foes.append(Foe(token, NOWHERE, False, True))
     begin(table, seat, combat)
@@ -367,11 +323,11 @@ def find_healing(table: Table, seat: int, found: list[Choice]) -> None:
     """Heal points for Wounds in hand and on Units (MK-1206, MK-1207)."""
     player = table.players[seat]
     if WOUND in player.hand:
-        found.append(HEAL_WOUND)
+        found.append(choices.HEAL_WOUND)
     for at in range(len(player.units)):
         unit = player.units[at]
         if unit.wounds and UNITS[unit.kind].level <= table.turn.heal:
-            found.append(HealTroop(at))
+            found.append(choices.HealTroop(at))
 
 
 def heal_wound(table: Table, seat: int) -> None:
@@ -381,7 +337,7 @@ def heal_wound(table: Table, seat: int) -> None:
     spend_healing(table, seat, 1)
     if table.events is not None:
         table.tell(events.WoundHealed(seat))
-    if table.turn.mods[DRAW_PER_HEAL]:
+    if table.turn.mods[words.DRAW_PER_HEAL]:
         draw_by_effect(table, seat, 1)
 
 
@@ -396,9 +352,9 @@ def heal_troop(table: Table, seat: int, at: int) -> None:
 def spend_healing(table: Table, seat: int, points: int) -> None:
     turn = table.turn
     turn.heal -= points
-    due = min(points, turn.mods[FAME_PER_HEAL])  # Golden Grail
+    due = min(points, turn.mods[words.FAME_PER_HEAL])  # Golden Grail
     if due:
-        turn.mods[FAME_PER_HEAL] -= due
+        turn.mods[words.FAME_PER_HEAL] -= due
         gain_fame(table, seat, due)
 
 
@@ -437,17 +393,17 @@ class RestDiscard(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = []
         if self.first:
-            for card in candidates(table, self.seat, NON_WOUND, NONE):
-                found.append(CARD_CHOICE[card])
+            for card in candidates(table, self.seat, words.NON_WOUND, NONE):
+                found.append(choices.CARD_CHOICE[card])
         if found:  # who rests has one; a hand dealt anew for others' eyes may have none
             return found
-        found.append(ENOUGH)
+        found.append(choices.ENOUGH)
         if WOUND in table.players[self.seat].hand:
-            found.append(CARD_CHOICE[WOUND])
+            found.append(choices.CARD_CHOICE[WOUND])
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if not isinstance(choice, PickCard):
+        if not isinstance(choice, choices.PickCard):
             table.agenda.pop()
             return
         table.players[self.seat].hand.remove(choice.card)

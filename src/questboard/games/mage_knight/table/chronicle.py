@@ -18,18 +18,7 @@ from questboard.games.mage_knight.language.choices import SIDE_MOVE, STRONG_PLAY
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.land import NEAR
 from questboard.games.mage_knight.state.numbers import CARDS, TYPE_OF
-from questboard.games.mage_knight.table.describe import (
-    brief,
-    card_name,
-    colour_name,
-    ending,
-    enemy_name,
-    seat_name,
-    space_name,
-    told,
-    unit_name,
-    way,
-)
+from questboard.games.mage_knight.table import describe
 from questboard.games.mage_knight.table.labels import SIDES, mana_words
 from questboard.games.mage_knight.table.texts import ruin_text, titles
 from questboard.games.mage_knight.table.wording import name
@@ -48,18 +37,18 @@ def tell(table: Table, event: Event, seat: int | None = None) -> str:
 def sentence(table: Table, event: Event, seat: int | None) -> str:
     key = f"events.{type(event).__name__}"
     if isinstance(event, events.Ended):
-        return ending(table)
+        return describe.ending(table)
     values = names_in(table, event)
     if isinstance(event, events.Shown):
-        return told(f"{key}.{event.what}", things=listing(shown_names(event)))
+        return describe.told(f"{key}.{event.what}", things=listing(shown_names(event)))
     if isinstance(event, events.CardPlayed):
-        return told(f"{key}.{how(event)}", **values, effect=effect_of(event))
+        return describe.told(f"{key}.{how(event)}", **values, effect=effect_of(event))
     if isinstance(event, events.EffectChosen):
-        values["effect"] = brief(event.script)
+        values["effect"] = describe.brief(event.script)
     elif isinstance(event, events.UnitActivated):
-        values["effect"] = brief(UNITS[event.kind].abilities[event.ability].effects)
+        values["effect"] = describe.brief(UNITS[event.kind].abilities[event.ability].effects)
     elif isinstance(event, events.SkillUsed):
-        values["effect"] = brief(SKILLS[event.skill].effects)
+        values["effect"] = describe.brief(SKILLS[event.skill].effects)
     elif isinstance(event, events.ManaPaid):
         values["mana"] = mana_words(event.way, event.colour)
     elif isinstance(event, events.HeroPicked):
@@ -68,7 +57,7 @@ def sentence(table: Table, event: Event, seat: int | None) -> str:
         key += ".night" if event.night else ".day"
     elif isinstance(event, events.Moved):
         if event.origin >= 0 and event.space in NEAR[event.origin]:
-            values["way"] = way(event.origin, event.space)
+            values["way"] = describe.way(event.origin, event.space)
             key += ".step"
         else:
             key += ".leap"
@@ -84,7 +73,7 @@ def sentence(table: Table, event: Event, seat: int | None) -> str:
     for field, number in (("wounds", "n"), ("number", "n"), ("amount", "n"), ("fame", "n")):
         if field in values:
             values[number] = getattr(event, field)
-    return told(key, **values)
+    return describe.told(key, **values)
 
 
 def names_in(table: Table, event: Event) -> dict[str, Any]:
@@ -93,17 +82,17 @@ def names_in(table: Table, event: Event) -> dict[str, Any]:
     for field in fields_of(type(event)):
         value = getattr(event, field)
         if field == "seat":
-            value = seat_name(table, value)
+            value = describe.seat_name(table, value)
         elif field in ("token", "stand_in"):
-            value = enemy_name(value)
+            value = describe.enemy_name(value)
         elif field == "tokens":
-            value = listing([enemy_name(token) for token in value])
+            value = listing([describe.enemy_name(token) for token in value])
         elif field == "card":
-            value = card_name(value)
+            value = describe.card_name(value)
         elif field == "cards":
-            value = listing([card_name(card) for card in value])
+            value = listing([describe.card_name(card) for card in value])
         elif field == "kind":
-            value = unit_name(value)
+            value = describe.unit_name(value)
         elif field == "skill":
             value = name("skills", SKILLS[value].id)
         elif field == "tactic":
@@ -113,9 +102,9 @@ def names_in(table: Table, event: Event) -> dict[str, Any]:
         elif field == "tile":
             value = name("tiles", TILES[value].id)
         elif field in ("colour", "face"):
-            value = colour_name(value)
+            value = describe.colour_name(value)
         elif field in ("space", "origin"):
-            value = space_name(table, value)
+            value = describe.space_name(table, value)
         values[field] = value
     return values
 
@@ -132,20 +121,20 @@ def how(event: events.CardPlayed) -> str:
 def effect_of(event: events.CardPlayed) -> str:
     card = CARDS[event.card]
     if event.how >= SIDE_MOVE:
-        return told("sideways." + SIDES[event.how - SIDE_MOVE])
+        return describe.told("sideways." + SIDES[event.how - SIDE_MOVE])
     if event.how == STRONG_PLAY and TYPE_OF[event.card] == SPELL:
-        return f"{titles(card)[1]}: {brief(card.strong)}"
-    return brief(card.strong if event.how == STRONG_PLAY else card.basic)
+        return f"{titles(card)[1]}: {describe.brief(card.strong)}"
+    return describe.brief(card.strong if event.how == STRONG_PLAY else card.basic)
 
 
 def shown_names(event: events.Shown) -> list[str]:
     """The names of things that came into view."""
     if event.what == "units":
-        return [unit_name(thing) for thing in event.things]
+        return [describe.unit_name(thing) for thing in event.things]
     if event.what == "enemies":
-        return [enemy_name(thing) for thing in event.things]
+        return [describe.enemy_name(thing) for thing in event.things]
     if event.what in ("skills", "dummy_skills"):
         return [name("skills", SKILLS[thing].id) for thing in event.things]
     if event.what == "ruins":
         return [ruin_text(RUINS[thing]).rstrip(".") for thing in event.things]
-    return [card_name(thing) for thing in event.things]
+    return [describe.card_name(thing) for thing in event.things]

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.content import sites
 from questboard.games.mage_knight.content.cities import CITIES
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import (
-    ARTIFACT_COST,
-    CITY_ACTION_COST,
-    ELITE_COST,
-    SITES,
-    SPELL_COST,
-)
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
@@ -26,45 +20,16 @@ from questboard.games.mage_knight.state import NOBODY, Table
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
 from questboard.games.mage_knight.state.numbers import CARDS, COLOUR_OF, TYPE_OF, WOUND
 from questboard.games.mage_knight.steps.foes import striker
-from questboard.games.mage_knight.table.describe import (
-    colour_name,
-    enemy_name,
-    seat_name,
-    site_name,
-    told,
-    unit_name,
-    way,
-)
+from questboard.games.mage_knight.table import describe, picture, texts
 from questboard.games.mage_knight.table.ink import paint
 from questboard.games.mage_knight.table.labels import card_line, garrison
-from questboard.games.mage_knight.table.picture import (
-    card_item,
-    dummy_line,
-    hand_section,
-    offer_line,
-    offers,
-    unit_section,
-)
-from questboard.games.mage_knight.table.texts import (
-    ability_text,
-    basic_text,
-    enemy_text,
-    recruited_at,
-    resistance_names,
-    ruin_text,
-    site_text,
-    skill_text,
-    strong_text,
-    tactic_text,
-    titles,
-)
 from questboard.games.mage_knight.table.wording import bits, name, word
 from questboard.kernel.core.errors import BadInput
 from questboard.kernel.core.hexes import from_text
 from questboard.kernel.words import listing, whole_number
 
 KINDS = ("card", "unit", "offer", "offered", "enemy", "skill", "tactic", "site", "hero", "city")
-GOODS = [ARTIFACT_COST, SPELL_COST, CITY_ACTION_COST, ELITE_COST]
+GOODS = [sites.ARTIFACT_COST, sites.SPELL_COST, sites.CITY_ACTION_COST, sites.ELITE_COST]
 
 
 def explain(table: Table, seat: int, thing: str) -> list[str]:
@@ -91,27 +56,32 @@ def named(thing: str, kind: str = "") -> list[str]:
     """Something of the box by its id or its name."""
     found: list[str] = []
     for number, card in enumerate(CARDS):
-        if thing == card.id or thing in [title.lower() for title in titles(card)]:
+        if thing == card.id or thing in [title.lower() for title in texts.titles(card)]:
             found += card_lines(number)
             break
     for number, unit in enumerate(UNITS):
-        if kind != "enemy" and thing in (unit.id, unit_name(number).lower()):
+        if kind != "enemy" and thing in (unit.id, describe.unit_name(number).lower()):
             found += unit_lines(number)
     for number, enemy in enumerate(ENEMIES):
-        if kind not in ("unit", "offer") and thing in (enemy.id, enemy_name(number).lower()):
+        if kind not in ("unit", "offer") and thing in (
+            enemy.id,
+            describe.enemy_name(number).lower(),
+        ):
             found += enemy_lines(number)
     for skill in SKILLS:
         if thing in (skill.id, name("skills", skill.id).lower()):
-            found += [name("skills", skill.id), skill_text(skill)]
+            found += [name("skills", skill.id), texts.skill_text(skill)]
             break
     for tactic in TACTICS:
         if thing in (tactic.id, name("tactics", tactic.id).lower()):
-            text = told("look.tactic", number=tactic.number, text=tactic_text(tactic))
+            text = describe.told(
+                "look.tactic", number=tactic.number, text=texts.tactic_text(tactic)
+            )
             found += [name("tactics", tactic.id), text]
-    for site in SITES[1:]:
+    for site in sites.SITES[1:]:
         title = name("sites", SITE_IDS[site.site])
         if thing in (SITE_IDS[site.site], title.lower()):
-            found += [title, site_text(site)]
+            found += [title, texts.site_text(site)]
     for colour, city in enumerate(CITIES):
         title = name("cities", COLOURS[city.colour])
         if thing == title.lower():
@@ -131,40 +101,49 @@ def named(thing: str, kind: str = "") -> list[str]:
 def card_lines(card: int) -> list[str]:
     """A card with both halves."""
     declared = CARDS[card]
-    title, strong_title = titles(declared)
+    title, strong_title = texts.titles(declared)
     if card == WOUND:
-        return [title, told("look.wound")]
+        return [title, describe.told("look.wound")]
     type_ = word("card_types." + CARD_TYPES[TYPE_OF[card]])
-    colour = colour_name(COLOUR_OF[card]) if COLOUR_OF[card] >= 0 else ""
-    head = told("look.card" if colour else "look.card_plain", type=type_, colour=colour)
-    basic, strong = basic_text(declared), strong_text(declared)
+    colour = describe.colour_name(COLOUR_OF[card]) if COLOUR_OF[card] >= 0 else ""
+    head = describe.told("look.card" if colour else "look.card_plain", type=type_, colour=colour)
+    basic, strong = texts.basic_text(declared), texts.strong_text(declared)
     lines = [f"{title} ({head})"]
     if TYPE_OF[card] == SPELL:
-        lines.append(told("look.spell_basic", title=title, colour=colour, text=basic))
-        lines.append(told("look.spell_strong", title=strong_title, colour=colour, text=strong))
+        lines.append(describe.told("look.spell_basic", title=title, colour=colour, text=basic))
+        lines.append(
+            describe.told("look.spell_strong", title=strong_title, colour=colour, text=strong)
+        )
     else:
-        lines.append(told("look.basic", text=basic))
+        lines.append(describe.told("look.basic", text=basic))
         key = "artifact_strong" if TYPE_OF[card] == ARTIFACT else "strong"
-        lines.append(told(f"look.{key}", colour=colour, text=strong))
-    return [*lines, told("look.sideways")]
+        lines.append(describe.told(f"look.{key}", colour=colour, text=strong))
+    return [*lines, describe.told("look.sideways")]
 
 
 def unit_lines(kind: int) -> list[str]:
     unit = UNITS[kind]
-    rank = told("look.elite" if unit.elite else "look.regular")
-    head = told("look.unit", kind=rank, level=unit.level, cost=unit.cost, armor=unit.armor)
-    lines = [f"{unit_name(kind)} ({head})", told("look.recruited", places=recruited_at(unit))]
+    rank = describe.told("look.elite" if unit.elite else "look.regular")
+    head = describe.told("look.unit", kind=rank, level=unit.level, cost=unit.cost, armor=unit.armor)
+    lines = [
+        f"{describe.unit_name(kind)} ({head})",
+        describe.told("look.recruited", places=texts.recruited_at(unit)),
+    ]
     if unit.resistances:
-        lines.append(told("look.resists", resistances=resistance_names(unit.resistances)))
-    return lines + [told("look.ability", text=ability_text(each)) for each in unit.abilities]
+        lines.append(
+            describe.told("look.resists", resistances=texts.resistance_names(unit.resistances))
+        )
+    return lines + [
+        describe.told("look.ability", text=texts.ability_text(each)) for each in unit.abilities
+    ]
 
 
 def enemy_lines(token: int) -> list[str]:
     """An enemy token, with what its abilities mean."""
     enemy = ENEMIES[token]
     colour = word("tokens." + TOKEN_COLOURS[enemy.colour])
-    text = told("look.enemy", colour=colour.capitalize(), text=enemy_text(enemy))
-    lines = [enemy_name(token), text]
+    text = describe.told("look.enemy", colour=colour.capitalize(), text=texts.enemy_text(enemy))
+    lines = [describe.enemy_name(token), text]
     powers = [power for strike in enemy.strikes for power in bits(strike.abilities, OFFENSIVE)]
     if enemy.fortified:
         powers.append("fortified")
@@ -178,15 +157,15 @@ def enemy_lines(token: int) -> list[str]:
 def city_text(colour: int) -> str:
     key = COLOURS[colour]
     goods = word("city_goods." + key, n=GOODS[colour])
-    return told("look.city", bonus=word("city_bonus." + key), goods=goods)
+    return describe.told("look.city", bonus=word("city_bonus." + key), goods=goods)
 
 
 def terrain_lines(ground: int) -> list[str]:
     day, night = MOVE_COST[0][ground], MOVE_COST[1][ground]
     title = name("terrains", TERRAINS[ground])
     if day >= NO_ENTRY:
-        return [told("look.space_closed", terrain=title)]
-    return [title, told("look.terrain", day=day, night=night)]
+        return [describe.told("look.space_closed", terrain=title)]
+    return [title, describe.told("look.terrain", day=day, night=night)]
 
 
 # ------------------------------------------------------------------------------------------- places
@@ -200,7 +179,10 @@ def find_space(table: Table, seat: int, thing: str) -> int:
         if text == "here":
             return here
         for near in NEAR[here]:
-            if table.laid(near) and text in (way(here, near), letters(way(here, near))):
+            if table.laid(near) and text in (
+                describe.way(here, near),
+                letters(describe.way(here, near)),
+            ):
                 return near
     try:
         at = from_text(text)
@@ -220,25 +202,29 @@ def space_lines(table: Table, space: int) -> list[str]:
     costs = table.turn.costs or MOVE_COST[1 if table.night else 0]
     key = "space_closed" if costs[ground] >= NO_ENTRY else "space"
     title = name("terrains", TERRAINS[ground])
-    lines = [f"{space_text(space)}: {told(f'look.{key}', terrain=title, cost=costs[ground])}"]
+    lines = [
+        f"{space_text(space)}: {describe.told(f'look.{key}', terrain=title, cost=costs[ground])}"
+    ]
     site = table.site(space)
     spot = table.spot(space)
     if site == CITY:
-        lines.append(f"{site_name(table, space)}: {city_text(table.site_colour(space))}")
-    elif title := site_name(table, space):
-        lines.append(told("look.place", site=title, text=site_text(SITES[site])))
+        lines.append(f"{describe.site_name(table, space)}: {city_text(table.site_colour(space))}")
+    elif title := describe.site_name(table, space):
+        lines.append(
+            describe.told("look.place", site=title, text=texts.site_text(sites.SITES[site]))
+        )
     if spot.ruin >= 0:
-        lines.append(ruin_text(RUINS[spot.ruin]))
+        lines.append(texts.ruin_text(RUINS[spot.ruin]))
     if spot.tokens:
-        lines.append(told("look.foes", foes=garrison(table, space)))
+        lines.append(describe.told("look.foes", foes=garrison(table, space)))
         for token in dict.fromkeys(spot.tokens):
             if token >= 0:
-                lines.append(f"{enemy_name(token)}: {enemy_text(ENEMIES[token])}")
+                lines.append(f"{describe.enemy_name(token)}: {texts.enemy_text(ENEMIES[token])}")
     if spot.owner != NOBODY:
-        lines.append(told("look.owned", name=seat_name(table, spot.owner)))
+        lines.append(describe.told("look.owned", name=describe.seat_name(table, spot.owner)))
     for each in range(table.seats):
         if table.players[each].space == space:
-            lines.append(told("look.hero_here", name=seat_name(table, each)))
+            lines.append(describe.told("look.hero_here", name=describe.seat_name(table, each)))
     return lines
 
 
@@ -251,39 +237,47 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
     if thing in ("goal", "scenario"):
         story = SCENARIOS[table.scenario]
         key = "reconnaissance" if story.reconnaissance else "conquest"
-        return [name("scenarios", story.id), told(f"look.scenario_{key}", rounds=table.rounds)]
+        return [
+            name("scenarios", story.id),
+            describe.told(f"look.scenario_{key}", rounds=table.rounds),
+        ]
     if thing in ("offer", "offers"):
-        lines = [told("picture.offer")] + [offer_line(kind) for kind in table.unit_offer]
-        for _, cards in offers(table):
+        lines = [describe.told("picture.offer")] + [
+            picture.offer_line(kind) for kind in table.unit_offer
+        ]
+        for _, cards in picture.offers(table):
             lines += [card_line(card) for card in cards]
         return lines
     if thing == "spells":
-        return [told("picture.spells")] + [card_line(card) for card in table.spell_offer]
+        return [describe.told("picture.spells")] + [card_line(card) for card in table.spell_offer]
     if thing == "tactics":
-        return [told("picture.tactic")] + [line for each in table.tactics for line in tactic(each)]
+        return [describe.told("picture.tactic")] + [
+            line for each in table.tactics for line in tactic(each)
+        ]
     if thing == "dummy" and table.dummy_hero >= 0:
         title = name("heroes", HEROES[table.dummy_hero].id)
-        return [title, paint(dummy_line(table), False)]
+        return [title, paint(picture.dummy_line(table), False)]
     if player is None:
         return []
     if thing == "hand":
-        return [paint(line, False).strip() for line in hand_section(player)]
+        return [paint(line, False).strip() for line in picture.hand_section(player)]
     if thing == "units":
-        return [paint(line, False).strip() for line in unit_section(player)]
+        return [paint(line, False).strip() for line in picture.unit_section(player)]
     if thing in ("discard", "discard pile"):
         pile = dict.fromkeys(sorted(player.discard))
-        return [told("look.discard")] + (
-            [paint(card_item(card), False).strip() for card in pile] or [told("look.nothing")]
+        return [describe.told("look.discard")] + (
+            [paint(picture.card_item(card), False).strip() for card in pile]
+            or [describe.told("look.nothing")]
         )
     if thing in ("deck", "deed deck"):
         counted = [
             f"{player.deck.count(card)} {name('cards', CARDS[card].id)}"
             for card in dict.fromkeys(sorted(player.deck))
         ]
-        return [told("look.deck"), listing(counted) or told("look.nothing")]
+        return [describe.told("look.deck"), listing(counted) or describe.told("look.nothing")]
     return []
 
 
 def tactic(number: int) -> list[str]:
-    text = tactic_text(TACTICS[number])
+    text = texts.tactic_text(TACTICS[number])
     return [f"{TACTICS[number].number} {name('tactics', TACTICS[number].id)}: {text}"]

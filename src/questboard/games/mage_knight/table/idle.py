@@ -5,40 +5,8 @@ from __future__ import annotations
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language.choices import (
-    SIDE_ATTACK,
-    SIDE_INFLUENCE,
-    SIDE_MOVE,
-    STRONG_PLAY,
-    Activate,
-    CastOffered,
-    Play,
-    UseSkill,
-)
-from questboard.games.mage_knight.language.effects import (
-    Attack,
-    Choose,
-    Discard,
-    Effect,
-    Heal,
-    Influence,
-    Move,
-    PayMana,
-    Per,
-    Script,
-    TakeWound,
-    Terrain,
-    ThisTurn,
-    ThrowAway,
-    When,
-)
+from questboard.games.mage_knight.language import choices, effects, words
 from questboard.games.mage_knight.language.enemies import CUMBERSOME
-from questboard.games.mage_knight.language.words import (
-    ATTACKS_SIEGE,
-    INFLUENCE_AS_BLOCK,
-    LEARNING,
-    SIEGE,
-)
 from questboard.games.mage_knight.state import BLOCK_PHASE, RANGED_PHASE, Table
 from questboard.games.mage_knight.state.numbers import CARDS
 from questboard.games.mage_knight.steps.foes import abilities, fortifications, pending, striker
@@ -48,52 +16,54 @@ from questboard.kernel.core.state import Choice
 
 def idle(table: Table, seat: int, choice: Choice) -> bool:
     """Whether nothing that a play gives can be used in this moment."""
-    if isinstance(choice, Play):
-        if choice.how == SIDE_MOVE:
-            return not serves(table, seat, Move(1))
-        if choice.how == SIDE_INFLUENCE:
-            return not serves(table, seat, Influence(1))
-        if choice.how == SIDE_ATTACK:
-            return not serves(table, seat, Attack(1))
-        if choice.how > SIDE_MOVE:
+    if isinstance(choice, choices.Play):
+        if choice.how == choices.SIDE_MOVE:
+            return not serves(table, seat, effects.Move(1))
+        if choice.how == choices.SIDE_INFLUENCE:
+            return not serves(table, seat, effects.Influence(1))
+        if choice.how == choices.SIDE_ATTACK:
+            return not serves(table, seat, effects.Attack(1))
+        if choice.how > choices.SIDE_MOVE:
             return False
-    if isinstance(choice, Play | CastOffered):
+    if isinstance(choice, choices.Play | choices.CastOffered):
         card = CARDS[choice.card]
-        return wasted(table, seat, card.strong if choice.how == STRONG_PLAY else card.basic)
-    if isinstance(choice, Activate):
+        return wasted(table, seat, card.strong if choice.how == choices.STRONG_PLAY else card.basic)
+    if isinstance(choice, choices.Activate):
         return wasted(table, seat, UNITS[choice.kind].abilities[choice.ability].effects)
-    if isinstance(choice, UseSkill):
+    if isinstance(choice, choices.UseSkill):
         return wasted(table, seat, SKILLS[choice.skill].effects)
     return False
 
 
-def wasted(table: Table, seat: int, script: Script) -> bool:
+def wasted(table: Table, seat: int, script: effects.Script) -> bool:
     """Whether no part of a list of effects serves; an empty one is not judged."""
     return len(script) > 0 and not any(serves(table, seat, effect) for effect in script)
 
 
-def serves(table: Table, seat: int, effect: Effect) -> bool:
+def serves(table: Table, seat: int, effect: effects.Effect) -> bool:
     """Whether what an effect gives can be used now or later in the turn."""
-    if isinstance(effect, PayMana | Discard | ThrowAway | TakeWound):
+    if isinstance(
+        effect, effects.PayMana | effects.Discard | effects.ThrowAway | effects.TakeWound
+    ):
         return False
-    if isinstance(effect, Move):
+    if isinstance(effect, effects.Move):
         return move_serves(table, seat)
-    if isinstance(effect, Terrain):
+    if isinstance(effect, effects.Terrain):
         return table.combat is None and free_to_move(table, seat)
-    if isinstance(effect, Influence):
+    if isinstance(effect, effects.Influence):
         return influence_serves(table, seat)
-    if isinstance(effect, Heal):
+    if isinstance(effect, effects.Heal):
         return table.combat is None and heal_serves(table, seat)
-    if isinstance(effect, Attack):
+    if isinstance(effect, effects.Attack):
         return attack_serves(table, effect)
-    if isinstance(effect, Choose):
+    if isinstance(effect, effects.Choose):
         moment = table.moment()
         fitting = [each for each in effect.options if works(table, seat, each, moment)]
         return any(not wasted(table, seat, option) for option in fitting or effect.options)
-    if isinstance(effect, When):
+    if isinstance(effect, effects.When):
         script = effect.then if holds(table, seat, effect.condition) else effect.otherwise
         return len(script) > 0 and not wasted(table, seat, script)
-    if isinstance(effect, Per):
+    if isinstance(effect, effects.Per):
         paid = 1  # how much will be paid is not known yet
         return count(table, seat, effect.counter, paid) > 0 and serves(table, seat, effect.effect)
     return True
@@ -120,10 +90,10 @@ def influence_serves(table: Table, seat: int) -> bool:
     combat = table.combat
     if combat is None and table.turn.interacting:
         return True
-    if mods[LEARNING] or held(table, seat, LEARNING):
+    if mods[words.LEARNING] or held(table, seat, words.LEARNING):
         return True
     if combat is not None and combat.phase <= BLOCK_PHASE:
-        return mods[INFLUENCE_AS_BLOCK] > 0 or held(table, seat, INFLUENCE_AS_BLOCK)
+        return mods[words.INFLUENCE_AS_BLOCK] > 0 or held(table, seat, words.INFLUENCE_AS_BLOCK)
     return False
 
 
@@ -133,11 +103,13 @@ def held(table: Table, seat: int, modifier: int) -> bool:
     return any(gives(card.basic, modifier) or gives(card.strong, modifier) for card in cards)
 
 
-def gives(script: Script, modifier: int) -> bool:
+def gives(script: effects.Script, modifier: int) -> bool:
     for effect in script:
-        if isinstance(effect, ThisTurn) and effect.modifier == modifier:
+        if isinstance(effect, effects.ThisTurn) and effect.modifier == modifier:
             return True
-        if isinstance(effect, Choose) and any(gives(each, modifier) for each in effect.options):
+        if isinstance(effect, effects.Choose) and any(
+            gives(each, modifier) for each in effect.options
+        ):
             return True
     return False
 
@@ -147,13 +119,13 @@ def heal_serves(table: Table, seat: int) -> bool:
     return player.wounds_in_hand() > 0 or any(unit.wounds for unit in player.units)
 
 
-def attack_serves(table: Table, effect: Attack) -> bool:
+def attack_serves(table: Table, effect: effects.Attack) -> bool:
     """In the first phase an enemy must be in reach of the kind of Attack (MK-1125, MK-1126)."""
     combat = table.combat
     if combat is None:
         return False
     if combat.phase != RANGED_PHASE:
         return True
-    siege = effect.kind == SIEGE or table.turn.mods[ATTACKS_SIEGE] > 0
+    siege = effect.kind == words.SIEGE or table.turn.mods[words.ATTACKS_SIEGE] > 0
     reach = 1 if siege else 0
     return any(fortifications(table, foe) <= reach for foe in combat.foes)

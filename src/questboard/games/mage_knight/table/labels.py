@@ -10,52 +10,8 @@ from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST, reputation_modifier
 from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.language.choices import (
-    BASIC_PLAY,
-    CRYSTAL,
-    DIE,
-    ENDLESS_MANA,
-    FREE,
-    KEPT_DIE,
-    POLAR,
-    SIDE_MOVE,
-    STRONG_PLAY,
-    Activate,
-    BlockAttack,
-    BuyCard,
-    CastOffered,
-    Challenge,
-    Encumber,
-    Explore,
-    GiveBanner,
-    Go,
-    HealTroop,
-    LeapTo,
-    LearnCard,
-    LoosenCrystal,
-    Name,
-    Number,
-    PayWith,
-    PickCard,
-    PickColour,
-    PickDie,
-    PickHero,
-    PickOffered,
-    PickOption,
-    PickSeat,
-    PickSkill,
-    PickUnit,
-    Play,
-    Recruit,
-    Strike,
-    TakeDamage,
-    TakeTactic,
-    UseBanner,
-    UseSkill,
-    UseTactic,
-    Word,
-)
 from questboard.games.mage_knight.language.enemies import PARALYZE, POISON
 from questboard.games.mage_knight.language.land import CITY, NO_TOKEN
 from questboard.games.mage_knight.language.words import NO_COLOUR, SIDEWAYS, SIDEWAYS_WOUND
@@ -72,29 +28,8 @@ from questboard.games.mage_knight.steps.resolving import PlayWith
 from questboard.games.mage_knight.steps.special.artifacts import Blow
 from questboard.games.mage_knight.steps.special.spells import ClaimDie
 from questboard.games.mage_knight.steps.turn import provoked
-from questboard.games.mage_knight.table.describe import (
-    brief,
-    card_name,
-    colour_name,
-    enemy_name,
-    foe_name,
-    seat_name,
-    site_name,
-    terrain_name,
-    told,
-    unit_name,
-    way,
-)
+from questboard.games.mage_knight.table import describe, texts
 from questboard.games.mage_knight.table.idle import idle
-from questboard.games.mage_knight.table.texts import (
-    basic_text,
-    enemy_text,
-    ruin_text,
-    skill_text,
-    tactic_text,
-    titles,
-    tokens_text,
-)
 from questboard.games.mage_knight.table.wording import name
 from questboard.kernel.core.state import Choice
 from questboard.kernel.words import listing, room
@@ -106,54 +41,70 @@ SPLIT = " | "
 def label(table: Table, seat: int, choice: Choice) -> str:
     """A choice in words; one of which nothing can be used now says so (MK-729)."""
     text = plain_label(table, seat, choice)
-    return told("choices.idle", what=text) if idle(table, seat, choice) else text
+    return describe.told("choices.idle", what=text) if idle(table, seat, choice) else text
 
 
 def plain_label(table: Table, seat: int, choice: Choice) -> str:
-    if isinstance(choice, Play):
+    if isinstance(choice, picks.Play):
         return play_label(table, choice)
-    if isinstance(choice, CastOffered):
-        halves = titles(CARDS[choice.card])
+    if isinstance(choice, picks.CastOffered):
+        halves = texts.titles(CARDS[choice.card])
         script = (
-            CARDS[choice.card].strong if choice.how == STRONG_PLAY else CARDS[choice.card].basic
+            CARDS[choice.card].strong
+            if choice.how == picks.STRONG_PLAY
+            else CARDS[choice.card].basic
         )
-        text = told("choices.cast", spell=halves[choice.how], effect=brief(script))
+        text = describe.told(
+            "choices.cast", spell=halves[choice.how], effect=describe.brief(script)
+        )
         return with_mana(text, choice.way, choice.black)
-    if isinstance(choice, Activate):
-        effect = brief(UNITS[choice.kind].abilities[choice.ability].effects)
-        text = told("choices.activate", unit=unit_name(choice.kind), effect=effect)
-        return with_mana(text, choice.way, FREE)
-    if isinstance(choice, Go | LeapTo | Explore | Challenge):
-        return way_label(table, seat, choice)
-    if isinstance(choice, Strike | BlockAttack | Encumber | TakeDamage | Name):
-        return combat_label(table, seat, choice)
-    if isinstance(choice, Recruit | BuyCard | LearnCard):
-        return goods_label(table, choice)
-    if isinstance(choice, UseSkill):
-        skill = SKILLS[choice.skill]
-        return told("choices.skill", skill=name("skills", skill.id), effect=brief(skill.effects))
-    if isinstance(choice, UseTactic):
-        tactic = TACTICS[choice.tactic]
-        return told(
-            "choices.tactic", tactic=name("tactics", tactic.id), effect=brief(tactic.effects)
+    if isinstance(choice, picks.Activate):
+        effect = describe.brief(UNITS[choice.kind].abilities[choice.ability].effects)
+        text = describe.told(
+            "choices.activate", unit=describe.unit_name(choice.kind), effect=effect
         )
-    if isinstance(choice, TakeTactic):
+        return with_mana(text, choice.way, picks.FREE)
+    if isinstance(choice, picks.Go | picks.LeapTo | picks.Explore | picks.Challenge):
+        return way_label(table, seat, choice)
+    if isinstance(
+        choice, picks.Strike | picks.BlockAttack | picks.Encumber | picks.TakeDamage | picks.Name
+    ):
+        return combat_label(table, seat, choice)
+    if isinstance(choice, picks.Recruit | picks.BuyCard | picks.LearnCard):
+        return goods_label(table, choice)
+    if isinstance(choice, picks.UseSkill):
+        skill = SKILLS[choice.skill]
+        return describe.told(
+            "choices.skill", skill=name("skills", skill.id), effect=describe.brief(skill.effects)
+        )
+    if isinstance(choice, picks.UseTactic):
+        tactic = TACTICS[choice.tactic]
+        return describe.told(
+            "choices.tactic",
+            tactic=name("tactics", tactic.id),
+            effect=describe.brief(tactic.effects),
+        )
+    if isinstance(choice, picks.TakeTactic):
         tactic = TACTICS[choice.tactic]
         title = name("tactics", tactic.id)
-        return told("choices.take", number=tactic.number, tactic=title, text=tactic_text(tactic))
-    if isinstance(choice, HealTroop):
+        return describe.told(
+            "choices.take", number=tactic.number, tactic=title, text=texts.tactic_text(tactic)
+        )
+    if isinstance(choice, picks.HealTroop):
         kind = table.players[seat].units[choice.unit].kind
-        return told("choices.heal", unit=unit_name(kind), n=UNITS[kind].level)
-    if isinstance(choice, GiveBanner):
+        return describe.told("choices.heal", unit=describe.unit_name(kind), n=UNITS[kind].level)
+    if isinstance(choice, picks.GiveBanner):
         kind = table.players[seat].units[choice.unit].kind
-        return told("choices.banner", banner=card_name(choice.card), unit=unit_name(kind))
-    if isinstance(choice, UseBanner):
+        return describe.told(
+            "choices.banner", banner=describe.card_name(choice.card), unit=describe.unit_name(kind)
+        )
+    if isinstance(choice, picks.UseBanner):
         return banner_label(table, seat, choice)
-    if isinstance(choice, LoosenCrystal):
-        return told("choices.loosen", colour=colour_name(choice.colour))
-    if isinstance(choice, PayWith):
-        return told("choices.pay", mana=mana_words(choice.way, choice.colour))
-    if isinstance(choice, Word):
+    if isinstance(choice, picks.LoosenCrystal):
+        return describe.told("choices.loosen", colour=describe.colour_name(choice.colour))
+    if isinstance(choice, picks.PayWith):
+        return describe.told("choices.pay", mana=mana_words(choice.way, choice.colour))
+    if isinstance(choice, picks.Word):
         return word_label(table, seat, choice.word)
     return answer_label(table, seat, choice)
 
@@ -163,20 +114,22 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
     first = choices[0]
     if len(choices) == 1:
         return label(table, seat, first)
-    if isinstance(first, Play | CastOffered):
+    if isinstance(first, picks.Play | picks.CastOffered):
         useful = [each for each in choices if not idle(table, seat, each)]
         line = playable_line(table, first.card, useful or choices)
-        return line if useful else told("choices.idle", what=line)
-    if isinstance(first, Activate):
+        return line if useful else describe.told("choices.idle", what=line)
+    if isinstance(first, picks.Activate):
         kind = UNITS[first.kind]
-        can = {each.ability for each in choices if isinstance(each, Activate)}
-        effects = [brief(kind.abilities[at].effects) for at in sorted(can)]
-        line = told("choices.activate", unit=unit_name(first.kind), effect=SPLIT.join(effects))
-        return told("choices.idle", what=line) if all_idle(table, seat, choices) else line
-    if isinstance(first, BuyCard):
-        return goods_label(table, BuyCard(first.card))
-    if isinstance(first, GiveBanner):
-        return told("choices.banner_any", banner=card_name(first.card))
+        can = {each.ability for each in choices if isinstance(each, picks.Activate)}
+        effects = [describe.brief(kind.abilities[at].effects) for at in sorted(can)]
+        line = describe.told(
+            "choices.activate", unit=describe.unit_name(first.kind), effect=SPLIT.join(effects)
+        )
+        return describe.told("choices.idle", what=line) if all_idle(table, seat, choices) else line
+    if isinstance(first, picks.BuyCard):
+        return goods_label(table, picks.BuyCard(first.card))
+    if isinstance(first, picks.GiveBanner):
+        return describe.told("choices.banner_any", banner=describe.card_name(first.card))
     return part
 
 
@@ -187,117 +140,137 @@ def all_idle(table: Table, seat: int, choices: list[Choice]) -> bool:
 def card_line(card: int) -> str:
     """A card on one line, both halves."""
     if card < 0 or card == WOUND:
-        return card_name(card)
+        return describe.card_name(card)
     declared = CARDS[card]
-    basic = basic_text(declared).rstrip(".") if declared.banner else brief(declared.basic)
-    strong = brief(declared.strong)
-    colour = colour_name(COLOUR_OF[card]) if COLOUR_OF[card] >= 0 else ""
+    basic = (
+        texts.basic_text(declared).rstrip(".")
+        if declared.banner
+        else describe.brief(declared.basic)
+    )
+    strong = describe.brief(declared.strong)
+    colour = describe.colour_name(COLOUR_OF[card]) if COLOUR_OF[card] >= 0 else ""
     key = {SPELL: "spell", ARTIFACT: "artifact"}.get(TYPE_OF[card], "action")
-    first, second = titles(declared)
-    return told(
+    first, second = texts.titles(declared)
+    return describe.told(
         f"cards.{key}", card=first, strong_card=second, colour=colour, basic=basic, strong=strong
     )
 
 
 def playable_line(table: Table, card: int, choices: list[Choice]) -> str:
     """A card with what these choices would do with it; sideways where that is all."""
-    hows = {each.how for each in choices if isinstance(each, Play | CastOffered)}
+    hows = {each.how for each in choices if isinstance(each, picks.Play | picks.CastOffered)}
     declared = CARDS[card]
-    first, second = titles(declared)
-    colour = colour_name(COLOUR_OF[card]) if COLOUR_OF[card] >= 0 else ""
+    first, second = texts.titles(declared)
+    colour = describe.colour_name(COLOUR_OF[card]) if COLOUR_OF[card] >= 0 else ""
     key = {SPELL: "spell", ARTIFACT: "artifact"}.get(TYPE_OF[card], "action")
     parts: list[str] = []
-    if BASIC_PLAY in hows:
-        parts.append(told(f"now.{key}", colour=colour, effect=brief(declared.basic)))
-    if STRONG_PLAY in hows:
-        effect = brief(declared.strong)
-        parts.append(told(f"now.{key}_strong", colour=colour, title=second, effect=effect))
+    if picks.BASIC_PLAY in hows:
+        parts.append(
+            describe.told(f"now.{key}", colour=colour, effect=describe.brief(declared.basic))
+        )
+    if picks.STRONG_PLAY in hows:
+        effect = describe.brief(declared.strong)
+        parts.append(describe.told(f"now.{key}_strong", colour=colour, title=second, effect=effect))
     if not parts:
-        sides = [side_words(table, each) for each in choices if isinstance(each, Play)]
-        parts.append(told("now.sideways", what=listing(list(dict.fromkeys(sides)), "or")))
+        sides = [side_words(table, each) for each in choices if isinstance(each, picks.Play)]
+        parts.append(describe.told("now.sideways", what=listing(list(dict.fromkeys(sides)), "or")))
     return f"{first}: {SPLIT.join(parts)}"
 
 
 # -------------------------------------------------------------------------------- cards and mana
 
 
-def side_words(table: Table, choice: Play) -> str:
+def side_words(table: Table, choice: picks.Play) -> str:
     """What a card gives that is played sideways."""
     mods = table.turn.mods
     amount = mods[SIDEWAYS_WOUND] if choice.card == WOUND else 1
     if choice.card != WOUND and mods[SIDEWAYS]:
         amount = sideways_value(mods[SIDEWAYS], choice.card)
-    return told("side." + SIDES[choice.how - SIDE_MOVE], n=amount)
+    return describe.told("side." + SIDES[choice.how - picks.SIDE_MOVE], n=amount)
 
 
-def play_label(table: Table, choice: Play) -> str:
+def play_label(table: Table, choice: picks.Play) -> str:
     card = CARDS[choice.card]
-    if choice.how >= SIDE_MOVE:
+    if choice.how >= picks.SIDE_MOVE:
         what = side_words(table, choice)
-        return told("choices.sideways", card=card_name(choice.card), what=what)
-    strong = choice.how == STRONG_PLAY
+        return describe.told("choices.sideways", card=describe.card_name(choice.card), what=what)
+    strong = choice.how == picks.STRONG_PLAY
     key = "play"
     if strong:
         key = "strong_artifact" if TYPE_OF[choice.card] == ARTIFACT else "strong"
         key = "play" if TYPE_OF[choice.card] == SPELL else key
-    title = titles(card)[1 if strong else 0]
-    text = told(f"choices.{key}", card=title, effect=brief(card.strong if strong else card.basic))
+    title = texts.titles(card)[1 if strong else 0]
+    text = describe.told(
+        f"choices.{key}", card=title, effect=describe.brief(card.strong if strong else card.basic)
+    )
     return with_mana(text, choice.way, choice.black)
 
 
 def with_mana(text: str, way_: int, black: int) -> str:
     """What is done, with the mana that pays for it."""
-    if way_ == FREE:
+    if way_ == picks.FREE:
         return text
     mana = mana_words(way_, NO_COLOUR)
-    if black != FREE:
+    if black != picks.FREE:
         mana = listing([mana, mana_words(black, NO_COLOUR)])
-    return told("choices.with", what=text, mana=mana)
+    return describe.told("choices.with", what=text, mana=mana)
 
 
 def mana_words(way_: int, colour: int) -> str:
     """A way to pay: ``the gold die as red``, ``a blue crystal``."""
     plain = way_ & 63
     source, shown = plain // 8, plain % 8
-    key = {CRYSTAL: "crystal", DIE: "die", ENDLESS_MANA: "endless", KEPT_DIE: "kept"}.get(
-        source, "token"
-    )
-    text = told("mana." + key, colour=colour_name(shown))
-    if way_ & POLAR:
-        return told("mana.polar", mana=text)
+    key = {
+        picks.CRYSTAL: "crystal",
+        picks.DIE: "die",
+        picks.ENDLESS_MANA: "endless",
+        picks.KEPT_DIE: "kept",
+    }.get(source, "token")
+    text = describe.told("mana." + key, colour=describe.colour_name(shown))
+    if way_ & picks.POLAR:
+        return describe.told("mana.polar", mana=text)
     if colour not in (NO_COLOUR, shown):
-        return told("mana.as", mana=text, colour=colour_name(colour))
+        return describe.told("mana.as", mana=text, colour=describe.colour_name(colour))
     return text
 
 
 # -------------------------------------------------------------------------------- moving, fighting
 
 
-def way_label(table: Table, seat: int, choice: Go | LeapTo | Explore | Challenge) -> str:
+def way_label(
+    table: Table, seat: int, choice: picks.Go | picks.LeapTo | picks.Explore | picks.Challenge
+) -> str:
     here = table.players[seat].space
-    if isinstance(choice, Explore):
+    if isinstance(choice, picks.Explore):
         centre = 7 * choice.position
-        return told("choices.explore", way=way(here, centre), cost=EXPLORE_COST)
+        return describe.told("choices.explore", way=describe.way(here, centre), cost=EXPLORE_COST)
     space = choice.space
-    if isinstance(choice, Challenge):
+    if isinstance(choice, picks.Challenge):
         token = table.spot(space).tokens[0]
-        text = enemy_text(ENEMIES[token])
-        return told("choices.challenge", foe=enemy_name(token), way=way(here, space), text=text)
-    where = terrain_name(table, space)
-    site = site_name(table, space)
+        text = texts.enemy_text(ENEMIES[token])
+        return describe.told(
+            "choices.challenge",
+            foe=describe.enemy_name(token),
+            way=describe.way(here, space),
+            text=text,
+        )
+    where = describe.terrain_name(table, space)
+    site = describe.site_name(table, space)
     if table.site(space) == CITY:
         where = site
     elif site and not table.rampaging(space):
-        where = told("choices.site_on", site=site, terrain=where)
-    if isinstance(choice, LeapTo):
-        return told("choices.leap", place=where, space=space_text(space))
+        where = describe.told("choices.site_on", site=site, terrain=where)
+    if isinstance(choice, picks.LeapTo):
+        return describe.told("choices.leap", place=where, space=space_text(space))
     cost = table.step_cost(space)
-    text = told("choices.go", way=way(here, space), place=where, cost=cost)
-    foes = [enemy_name(table.spot(near).tokens[0]) for near in provoked(table, here, space)]
+    text = describe.told("choices.go", way=describe.way(here, space), place=where, cost=cost)
+    foes = [
+        describe.enemy_name(table.spot(near).tokens[0]) for near in provoked(table, here, space)
+    ]
     if foes:
-        text += told("choices.provokes", foes=listing(foes))
+        text += describe.told("choices.provokes", foes=listing(foes))
     if table.hostile(space, seat):
-        text += told("choices.assaults", foes=garrison(table, space))
+        text += describe.told("choices.assaults", foes=garrison(table, space))
     return text
 
 
@@ -305,33 +278,35 @@ def garrison(table: Table, space: int) -> str:
     """Who defends a site, as far as that is known."""
     tokens = table.spot(space).tokens
     if not tokens:
-        return told("unknown_garrison")
-    return listing([enemy_name(token) for token in tokens])
+        return describe.told("unknown_garrison")
+    return listing([describe.enemy_name(token) for token in tokens])
 
 
 def combat_label(
-    table: Table, seat: int, choice: Strike | BlockAttack | Encumber | TakeDamage | Name
+    table: Table,
+    seat: int,
+    choice: picks.Strike | picks.BlockAttack | picks.Encumber | picks.TakeDamage | picks.Name,
 ) -> str:
     combat = table.combat
     assert combat is not None
-    if isinstance(choice, Strike):
-        foes = [enemy_name(combat.foes[number - 1].token) for number in choice.numbers()]
+    if isinstance(choice, picks.Strike):
+        foes = [describe.enemy_name(combat.foes[number - 1].token) for number in choice.numbers()]
         fame = sum(ENEMIES[combat.foes[number - 1].token].fame for number in choice.numbers())
-        return told("choices.attack", foes=listing(foes), fame=fame)
+        return describe.told("choices.attack", foes=listing(foes), fame=fame)
     foe = combat.foes[choice.foe]
-    title = foe_name(table, foe)
-    if isinstance(choice, Name):
-        return told("choices.target", number=choice.foe + 1, foe=title)
+    title = describe.foe_name(table, foe)
+    if isinstance(choice, picks.Name):
+        return describe.told("choices.target", number=choice.foe + 1, foe=title)
     strike = ENEMIES[foe.stand_in if foe.stand_in >= 0 else foe.token].strikes[choice.strike]
     value = threat(table, foe, strike)
-    if isinstance(choice, Encumber):
-        return told("choices.encumber", foe=title, value=value)
-    if isinstance(choice, BlockAttack):
-        return told("choices.block", foe=title, value=value)
+    if isinstance(choice, picks.Encumber):
+        return describe.told("choices.encumber", foe=title, value=value)
+    if isinstance(choice, picks.BlockAttack):
+        return describe.told("choices.block", foe=title, value=value)
     return damage_label(table, seat, choice, title)
 
 
-def damage_label(table: Table, seat: int, choice: TakeDamage, title: str) -> str:
+def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) -> str:
     """Who takes the damage of an attack, and what comes of it (MK-1155 to MK-1168)."""
     combat = table.combat
     assert combat is not None
@@ -342,46 +317,56 @@ def damage_label(table: Table, seat: int, choice: TakeDamage, title: str) -> str
     player = table.players[seat]
     if choice.unit < 0:
         wounds = wounds_of(damage, player)
-        text = told("damage.hero", foe=title, damage=damage, wounds=told("damage.wounds", n=wounds))
+        text = describe.told(
+            "damage.hero", foe=title, damage=damage, wounds=describe.told("damage.wounds", n=wounds)
+        )
         if powers & POISON:
-            text += told("damage.poison", n=wounds)
+            text += describe.told("damage.poison", n=wounds)
         if powers & PARALYZE:
-            text += told("damage.paralyze")
+            text += describe.told("damage.paralyze")
         elif not combat.out and combat.wounds + wounds >= player.hand_limit():
-            text += told("damage.knock_out")
+            text += describe.told("damage.knock_out")
         return text
     unit = player.units[choice.unit]
     left, harmed = damage_left(table, unit, damage, strike.element)
     key = "unharmed"
     if harmed:
         key = "lost" if powers & PARALYZE else "poisoned" if powers & POISON else "wounded"
-    text = told(f"damage.{key}", foe=title, damage=damage, unit=unit_name(unit.kind))
-    return text + (told("damage.left", n=left) if left else told("damage.none_left"))
+    text = describe.told(
+        f"damage.{key}", foe=title, damage=damage, unit=describe.unit_name(unit.kind)
+    )
+    return text + (
+        describe.told("damage.left", n=left) if left else describe.told("damage.none_left")
+    )
 
 
-def banner_label(table: Table, seat: int, choice: UseBanner) -> str:
-    unit = unit_name(table.players[seat].units[choice.unit].kind)
+def banner_label(table: Table, seat: int, choice: picks.UseBanner) -> str:
+    unit = describe.unit_name(table.players[seat].units[choice.unit].kind)
     if choice.foe < 0:
-        return told("choices.courage", unit=unit)
+        return describe.told("choices.courage", unit=unit)
     assert table.combat is not None
-    return told("choices.fear", unit=unit, foe=foe_name(table, table.combat.foes[choice.foe]))
+    return describe.told(
+        "choices.fear", unit=unit, foe=describe.foe_name(table, table.combat.foes[choice.foe])
+    )
 
 
 # ------------------------------------------------------------------------------------------- goods
 
 
-def goods_label(table: Table, choice: Recruit | BuyCard | LearnCard) -> str:
-    if isinstance(choice, Recruit):
+def goods_label(table: Table, choice: picks.Recruit | picks.BuyCard | picks.LearnCard) -> str:
+    if isinstance(choice, picks.Recruit):
         unit = UNITS[choice.kind]
         cost = max(0, unit.cost - BOND) if choice.bonded else unit.cost
         key = "recruit_bonded" if choice.bonded else "recruit"
-        effects = SPLIT.join(brief(each.effects) for each in unit.abilities)
-        return told(f"choices.{key}", unit=unit_name(choice.kind), cost=cost, effect=effects)
+        effects = SPLIT.join(describe.brief(each.effects) for each in unit.abilities)
+        return describe.told(
+            f"choices.{key}", unit=describe.unit_name(choice.kind), cost=cost, effect=effects
+        )
     line = card_line(choice.card)
-    if isinstance(choice, LearnCard):
-        return told("choices.learn", card=line)
+    if isinstance(choice, picks.LearnCard):
+        return describe.told("choices.learn", card=line)
     cost = SPELL_PRICE if choice.card in table.spell_offer else MONASTERY_CARD
-    return with_mana(told("choices.buy", card=line, cost=cost), choice.way, FREE)
+    return with_mana(describe.told("choices.buy", card=line, cost=cost), choice.way, picks.FREE)
 
 
 # ---------------------------------------------------------------------- answers to small questions
@@ -396,97 +381,109 @@ def word_label(table: Table, seat: int, text: str) -> str:
     values: dict[str, object] = {}
     player = table.players[seat]
     if key == "finish_the_phase" and table.combat is not None:
-        return told(f"words.{key}.{PHASES[table.combat.phase]}")
+        return describe.told(f"words.{key}.{PHASES[table.combat.phase]}")
     if key == "interact":
         number = reputation_modifier(player.reputation)
         if table.site(player.space) == CITY:
             number += table.spot(player.space).shields.count(seat)
-        values = {"site": site_name(table, player.space), "n": number}
+        values = {"site": describe.site_name(table, player.space), "n": number}
     elif key == "enter_the_site":
         return enter_label(table, player.space)
     elif key == "buy_healing":
         values = {"cost": SITES[table.site(player.space)].heal_cost}
     phrases = room("mage-knight-play")["words"][key]
     if isinstance(phrases, dict) and "other" not in phrases:
-        return told(f"words.{key}.{step if step in phrases else 'default'}", **values)
-    return told(f"words.{key}", **values)
+        return describe.told(f"words.{key}.{step if step in phrases else 'default'}", **values)
+    return describe.told(f"words.{key}", **values)
 
 
 def enter_label(table: Table, space: int) -> str:
     """What waits on an adventure site."""
     site = SITES[table.site(space)]
     spot = table.spot(space)
-    title = site_name(table, space)
+    title = describe.site_name(table, space)
     if spot.ruin >= 0:
-        return told("choices.enter", site=title, what=ruin_text(RUINS[spot.ruin]).rstrip("."))
+        return describe.told(
+            "choices.enter", site=title, what=texts.ruin_text(RUINS[spot.ruin]).rstrip(".")
+        )
     if spot.tokens:
-        what = told("choices.fight", foes=garrison(table, space))
+        what = describe.told("choices.fight", foes=garrison(table, space))
     elif site.guard != NO_TOKEN:
-        what = told("choices.fight", foes=tokens_text((site.guard,) * site.guards))
+        what = describe.told("choices.fight", foes=texts.tokens_text((site.guard,) * site.guards))
     else:
-        what = told("unknown_garrison")
-    return told("choices.enter", site=title, what=what)
+        what = describe.told("unknown_garrison")
+    return describe.told("choices.enter", site=title, what=what)
 
 
 def answer_label(table: Table, seat: int, choice: Choice) -> str:
     """A card, Unit, colour, die or number, for what is asked."""
     step = table.agenda[-1]
     kind = type(step).__name__
-    if isinstance(choice, PickCard):
+    if isinstance(choice, picks.PickCard):
         return pick_label(table, kind, choice.card)
-    if isinstance(choice, PickOption):
+    if isinstance(choice, picks.PickOption):
         if isinstance(step, ChooseEffect):
-            return brief(step.options_given[choice.option])
-        return told("rewards." + reward_kinds(table)[choice.option])
-    if isinstance(choice, PickUnit):
+            return describe.brief(step.options_given[choice.option])
+        return describe.told("rewards." + reward_kinds(table)[choice.option])
+    if isinstance(choice, picks.PickUnit):
         owner = getattr(step, "other", seat)
-        unit = unit_name(table.players[owner].units[choice.unit].kind)
-        return told(f"units.{kind}", unit=unit, name=seat_name(table, owner))
-    if isinstance(choice, PickOffered):
+        unit = describe.unit_name(table.players[owner].units[choice.unit].kind)
+        return describe.told(f"units.{kind}", unit=unit, name=describe.seat_name(table, owner))
+    if isinstance(choice, picks.PickOffered):
         unit_ = UNITS[choice.kind]
-        effects = SPLIT.join(brief(each.effects) for each in unit_.abilities)
-        return told("choices.offered", unit=unit_name(choice.kind), effect=effects)
-    if isinstance(choice, PickSkill):
+        effects = SPLIT.join(describe.brief(each.effects) for each in unit_.abilities)
+        return describe.told(
+            "choices.offered", unit=describe.unit_name(choice.kind), effect=effects
+        )
+    if isinstance(choice, picks.PickSkill):
         key = "skill_common" if choice.common else "skill_gain"
         skill = SKILLS[choice.skill]
-        return told(f"choices.{key}", skill=name("skills", skill.id), text=skill_text(skill))
-    if isinstance(choice, PickHero):
+        return describe.told(
+            f"choices.{key}", skill=name("skills", skill.id), text=texts.skill_text(skill)
+        )
+    if isinstance(choice, picks.PickHero):
         return name("heroes", HEROES[choice.hero].id)
-    if isinstance(choice, PickSeat):
-        return seat_name(table, choice.seat)
-    if isinstance(choice, PickColour):
-        return colour_name(choice.colour)
-    if isinstance(choice, PickDie):
-        return told("mana.die", colour=colour_name(choice.face))
-    assert isinstance(choice, Number)
+    if isinstance(choice, picks.PickSeat):
+        return describe.seat_name(table, choice.seat)
+    if isinstance(choice, picks.PickColour):
+        return describe.colour_name(choice.colour)
+    if isinstance(choice, picks.PickDie):
+        return describe.told("mana.die", colour=describe.colour_name(choice.face))
+    assert isinstance(choice, picks.Number)
     return number_label(table, choice.number)
 
 
 def pick_label(table: Table, kind: str, card: int) -> str:
     """A card for the question of a step."""
     step = table.agenda[-1]
-    title = card_name(card)
+    title = describe.card_name(card)
     if kind == "GiveUp":
-        return told("picks.away" if getattr(step, "away", False) else "picks.discard", card=title)
+        return describe.told(
+            "picks.away" if getattr(step, "away", False) else "picks.discard", card=title
+        )
     if kind == "KeepArtifacts":
         key = "back" if getattr(step, "give_back", False) else "order"
-        return told(f"picks.artifact_{key}", card=card_line(card))
+        return describe.told(f"picks.artifact_{key}", card=card_line(card))
     if isinstance(step, PlayWith):
-        effect = brief(CARDS[card].strong if step.effect.strong else CARDS[card].basic)
-        return told("choices.play", card=title, effect=effect)
+        effect = describe.brief(CARDS[card].strong if step.effect.strong else CARDS[card].basic)
+        return describe.told("choices.play", card=title, effect=effect)
     if kind in ("TakeOffered", "Steal", "Search"):
-        return told("picks.take", card=card_line(card))
+        return describe.told("picks.take", card=card_line(card))
     if kind in ("RestDiscard", "DiscardCards", "GiveColour"):
-        return told("picks.discard", card=title)
-    return told("picks.exchange" if kind == "Exchange" else "picks.plain", card=title)
+        return describe.told("picks.discard", card=title)
+    return describe.told("picks.exchange" if kind == "Exchange" else "picks.plain", card=title)
 
 
 def number_label(table: Table, number: int) -> str:
     step = table.agenda[-1]
     if isinstance(step, ClaimDie):
-        colour = colour_name(step.face)
-        return told("numbers.claim_now" if number == 3 else "numbers.claim_later", colour=colour)
+        colour = describe.colour_name(step.face)
+        return describe.told(
+            "numbers.claim_now" if number == 3 else "numbers.claim_later", colour=colour
+        )
     if isinstance(step, Blow):
         total = step.amount + number
-        return told("numbers.blow" if number else "numbers.blow_none", number=number, total=total)
-    return told("numbers.wounds", n=number)
+        return describe.told(
+            "numbers.blow" if number else "numbers.blow_none", number=number, total=total
+        )
+    return describe.told("numbers.wounds", n=number)

@@ -5,15 +5,8 @@ from __future__ import annotations
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
+from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
-from questboard.games.mage_knight.language.land import (
-    CITY,
-    NO_SITE,
-    PORTAL,
-    RAMPAGING_DRACONUM,
-    RAMPAGING_ORCS,
-    SITE_IDS,
-)
 from questboard.games.mage_knight.language.words import TERRAINS
 from questboard.games.mage_knight.state import NOBODY, Table
 from questboard.games.mage_knight.state.land import HEXES, NEAR, PORTAL_SPACE, POSITIONS
@@ -122,7 +115,7 @@ def space_mark(table: Table, space: int) -> tuple[str, str]:
     if table.rampaging(space):
         token = table.spot(space).tokens[0]
         return enemy_mark(token), f"token-{TOKEN_COLOURS[ENEMIES[token].colour]}"
-    if site in (RAMPAGING_ORCS, RAMPAGING_DRACONUM, NO_SITE):
+    if site in (land.RAMPAGING_ORCS, land.RAMPAGING_DRACONUM, land.NO_SITE):
         return "  ", ""
     return SITE_MARKS[site], ""
 
@@ -142,9 +135,9 @@ def space_who(table: Table, seat: int, space: int) -> tuple[str, str]:
             return ("@" if each == seat else seat_name(table, each)[0]), ink
     spot = table.spot(space)
     owner = spot.owner
-    if table.site(space) == CITY and table.conquered(space):
+    if table.site(space) == land.CITY and table.conquered(space):
         owner = spot.shields[-1]
-    if owner != NOBODY and table.site(space) != PORTAL:
+    if owner != NOBODY and table.site(space) != land.PORTAL:
         return seat_name(table, owner)[0].lower(), ""
     return " ", ""
 
@@ -165,7 +158,8 @@ def legend(table: Table) -> list[Line]:
         shown.append([letter, (f" {name('terrains', TERRAINS[ground])}{price}", "")])
     sites = sorted({table.site(space) for space in spaces if SITE_MARKS[table.site(space)].strip()})
     marks = [
-        [(SITE_MARKS[site], "bold"), (f" {name('sites', SITE_IDS[site])}", "")] for site in sites
+        [(SITE_MARKS[site], "bold"), (f" {name('sites', land.SITE_IDS[site])}", "")]
+        for site in sites
     ]
     marks.append([(told("picture.here"), "")])
     marks.append([(told("picture.unexplored"), "dim")])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from questboard.games.mage_knight.content import sites
 from questboard.games.mage_knight.content.advanced_actions import ADVANCED_ACTIONS
 from questboard.games.mage_knight.content.artifacts import ARTIFACTS
 from questboard.games.mage_knight.content.basic_actions import BASIC_ACTIONS
@@ -13,13 +14,6 @@ from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import (
-    ARTIFACT_COST,
-    CITY_ACTION_COST,
-    ELITE_COST,
-    SITES,
-    SPELL_COST,
-)
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.spells import SPELLS
 from questboard.games.mage_knight.content.tactics import TACTICS
@@ -29,26 +23,16 @@ from questboard.games.mage_knight.language.cards import Card
 from questboard.games.mage_knight.language.enemies import OFFENSIVE, TOKEN_COLOURS
 from questboard.games.mage_knight.language.land import NO_SITE, SHAPES, SITE_IDS
 from questboard.games.mage_knight.language.words import COLOURS
+from questboard.games.mage_knight.table import texts
 from questboard.games.mage_knight.table.shorts import ability_short, short
-from questboard.games.mage_knight.table.texts import (
-    ability_text,
-    basic_text,
-    enemy_text,
-    icon_names,
-    recruited_at,
-    resistance_names,
-    ruin_text,
-    site_text,
-    skill_text,
-    strong_text,
-    tactic_text,
-    tile_text,
-    titles,
-    tokens_text,
-)
 from questboard.games.mage_knight.table.wording import bits, name, word
 
-GOODS = [ARTIFACT_COST, SPELL_COST, CITY_ACTION_COST, ELITE_COST]  # by the colour of the city
+GOODS = [
+    sites.ARTIFACT_COST,
+    sites.SPELL_COST,
+    sites.CITY_ACTION_COST,
+    sites.ELITE_COST,
+]  # by the colour of the city
 
 
 def page() -> str:
@@ -69,20 +53,20 @@ def table(title: str, head: list[str], rows: list[list[str]]) -> list[str]:
 
 def _halves(card: Card) -> list[str]:
     """Both halves of a card: the sentences, and below them the short form."""
-    basic = basic_text(card)
+    basic = texts.basic_text(card)
     if not card.banner:
         basic += f"<br>{short(card.basic)}"
-    return [basic, f"{strong_text(card)}<br>{short(card.strong)}"]
+    return [basic, f"{texts.strong_text(card)}<br>{short(card.strong)}"]
 
 
 def _icons(card: Card) -> str:
     if card.icons == card.strong_icons:
-        return icon_names(card.icons)
-    return f"{icon_names(card.icons)} / {icon_names(card.strong_icons)}"
+        return texts.icon_names(card.icons)
+    return f"{texts.icon_names(card.icons)} / {texts.icon_names(card.strong_icons)}"
 
 
 def _title(card: Card) -> str:
-    first, second = titles(card)
+    first, second = texts.titles(card)
     if card.replaces:
         return word("content.replaces", name=first, card=name("cards", card.replaces))
     return first if first == second else f"{first} / {second}"
@@ -120,9 +104,11 @@ def _units() -> list[str]:
             str(unit.level),
             str(unit.cost),
             str(unit.armor),
-            resistance_names(unit.resistances),
-            recruited_at(unit),
-            "<br>".join(f"{ability_text(each)} {ability_short(each)}" for each in unit.abilities),
+            texts.resistance_names(unit.resistances),
+            texts.recruited_at(unit),
+            "<br>".join(
+                f"{texts.ability_text(each)} {ability_short(each)}" for each in unit.abilities
+            ),
         ]
         for unit in UNITS
     ]
@@ -135,8 +121,8 @@ def _skills() -> list[str]:
         [
             name("skills", skill.id),
             name("heroes", skill.hero),
-            icon_names(skill.icons),
-            skill_text(skill),
+            texts.icon_names(skill.icons),
+            texts.skill_text(skill),
             short(skill.effects),
         ]
         for skill in SKILLS
@@ -150,7 +136,7 @@ def _tactics() -> list[str]:
             name("tactics", tactic.id),
             word("content.night" if tactic.night else "content.day"),
             str(tactic.number),
-            tactic_text(tactic),
+            texts.tactic_text(tactic),
             short(tactic.effects),
         ]
         for tactic in TACTICS
@@ -179,7 +165,7 @@ def _enemies() -> list[str]:
             name("enemies", enemy.id),
             word("tokens." + TOKEN_COLOURS[enemy.colour]),
             str(enemy.copies),
-            enemy_text(enemy),
+            texts.enemy_text(enemy),
         ]
         for enemy in ENEMIES
     ]
@@ -198,14 +184,14 @@ def _enemies() -> list[str]:
 
 
 def _ruins() -> list[str]:
-    rows = [[str(number), ruin_text(ruin)] for number, ruin in enumerate(RUINS, 1)]
+    rows = [[str(number), texts.ruin_text(ruin)] for number, ruin in enumerate(RUINS, 1)]
     return table("ruins", ["number", "text"], rows)
 
 
 def _sites() -> list[str]:
     rows = [
-        [name("sites", SITE_IDS[site.site]), site_text(site)]
-        for site in SITES
+        [name("sites", SITE_IDS[site.site]), texts.site_text(site)]
+        for site in sites.SITES
         if site.site != NO_SITE
     ]
     return table("sites", ["name", "text"], rows)
@@ -217,7 +203,9 @@ def _cities() -> list[str]:
             word("cities." + COLOURS[city.colour]),
             word("city_bonus." + COLOURS[city.colour]),
             word("city_goods." + COLOURS[city.colour], n=GOODS[city.colour]),
-            "<br>".join(f"{n}: {tokens_text(level)}" for n, level in enumerate(city.garrison, 1)),
+            "<br>".join(
+                f"{n}: {texts.tokens_text(level)}" for n, level in enumerate(city.garrison, 1)
+            ),
         ]
         for city in CITIES
     ]
@@ -225,7 +213,7 @@ def _cities() -> list[str]:
 
 
 def _tiles() -> list[str]:
-    rows = [[name("tiles", tile.id), tile_text(tile)] for tile in TILES]
+    rows = [[name("tiles", tile.id), texts.tile_text(tile)] for tile in TILES]
     return table("tiles", ["name", "spaces"], rows)
 
 

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.tracks import (
-    FIRST_FAME,
-    LEVELS,
-    NO_INTERACTION,
-    reputation_modifier,
-)
 from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import words as w
 from questboard.games.mage_knight.language.cards import PASSIVE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.enemies import NO_SUMMON, OFFENSIVE, SWIFT
-from questboard.games.mage_knight.language.words import (
-    COLOURS,
-    ELEMENTS,
-    KINDS,
-    MELEE,
-    MOVE_AS_ATTACK,
-    MOVE_AS_RANGED,
-    NO_PHYSICAL_RESISTANCE,
-    PHYSICAL,
-)
 from questboard.games.mage_knight.state import (
     BLOCK_PHASE,
     DAMAGE_PHASE,
@@ -37,37 +23,14 @@ from questboard.games.mage_knight.state import (
     Troop,
 )
 from questboard.games.mage_knight.state.numbers import CARD, CARDS, COLOUR_OF, WOUND
+from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.between import skill_ready
 from questboard.games.mage_knight.steps.combat import armor, block_needed, blocks, damage_of, guard
 from questboard.games.mage_knight.steps.end_turn import hand_limit
-from questboard.games.mage_knight.steps.foes import (
-    abilities,
-    fortifications,
-    pending,
-    resistances,
-    striker,
-    threat,
-)
-from questboard.games.mage_knight.table.describe import (
-    card_name,
-    colour_name,
-    enemy_name,
-    foe_name,
-    seat_name,
-    told,
-    unit_name,
-)
+from questboard.games.mage_knight.table import describe, texts
 from questboard.games.mage_knight.table.ink import Line, cut, padded, paint, row, wrapped
 from questboard.games.mage_knight.table.labels import card_line
 from questboard.games.mage_knight.table.land_picture import legend, map_lines
-from questboard.games.mage_knight.table.texts import (
-    RESISTANCES,
-    ability_text,
-    recruited_at,
-    resistance_names,
-    skill_text,
-    titles,
-)
 from questboard.games.mage_knight.table.wording import bits, name, word
 from questboard.kernel.words import listing
 
@@ -131,11 +94,11 @@ def shortened(lines: list[Line], rows: int) -> list[Line]:
     """The first rows, and a word that there are more."""
     if len(lines) <= rows:
         return lines
-    return [*lines[: rows - 1], [(told("picture.more"), "dim")]]
+    return [*lines[: rows - 1], [(describe.told("picture.more"), "dim")]]
 
 
 def titled(key: str, line: Line) -> Line:
-    return [(told(f"picture.{key}") + ": ", "bold"), *line]
+    return [(describe.told(f"picture.{key}") + ": ", "bold"), *line]
 
 
 # -------------------------------------------------------------------------- what a player must know
@@ -159,17 +122,17 @@ def standing_lines(table: Table, seat: int, width: int) -> list[Line]:
 
 def time_line(table: Table) -> Line:
     if not table.round:
-        return [(told("picture.before"), "bold")]
+        return [(describe.told("picture.before"), "bold")]
     time = "night" if table.night else "day"
-    line: Line = [(told(f"picture.{time}"), time)]
-    line.append((", " + told("picture.time", round=table.round, rounds=table.rounds), ""))
+    line: Line = [(describe.told(f"picture.{time}"), time)]
+    line.append((", " + describe.told("picture.time", round=table.round, rounds=table.rounds), ""))
     if table.last_turns >= 0:
-        line.append((", " + told("picture.last"), "foe"))
+        line.append((", " + describe.told("picture.last"), "foe"))
     if SCENARIOS[table.scenario].reconnaissance:
-        goal = told("picture.goal_reconnaissance")
+        goal = describe.told("picture.goal_reconnaissance")
     else:
-        goal = told("picture.goal_conquest", n=cities(table))
-    return [*line, (f"; {goal}, {told('picture.tiles', n=len(table.tile_deck))}", "dim")]
+        goal = describe.told("picture.goal_conquest", n=cities(table))
+    return [*line, (f"; {goal}, {describe.told('picture.tiles', n=len(table.tile_deck))}", "dim")]
 
 
 def cities(table: Table) -> int:
@@ -180,10 +143,12 @@ def cities(table: Table) -> int:
 
 
 def source_line(table: Table, seat: int) -> Line:
-    dice: list[Line] = [[(colour_name(face), COLOURS[face])] for face in table.source]
-    line = titled("source", row(dice, " ") if dice else [(told("picture.source_empty"), "dim")])
+    dice: list[Line] = [[(describe.colour_name(face), w.COLOURS[face])] for face in table.source]
+    line = titled(
+        "source", row(dice, " ") if dice else [(describe.told("picture.source_empty"), "dim")]
+    )
     if seat >= 0 and table.turn.seat == seat and table.turn.dice_left() <= 0:
-        line.append((f" ({told('picture.taken')})", "dim"))
+        line.append((f" ({describe.told('picture.taken')})", "dim"))
     return line
 
 
@@ -194,7 +159,9 @@ def own_lines(table: Table, seat: int) -> list[Line]:
     lines = [fame_line(table, seat)]
     turn = table.turn
     if turn.seat == seat:
-        points = told("picture.points", move=turn.move, influence=turn.influence, heal=turn.heal)
+        points = describe.told(
+            "picture.points", move=turn.move, influence=turn.influence, heal=turn.heal
+        )
         lines.append([(points, "bold")])
     lines.append(titled("hand", hand_names(player)))
     lines += mana_lines(player)
@@ -207,18 +174,18 @@ def own_lines(table: Table, seat: int) -> list[Line]:
 
 def fame_line(table: Table, seat: int) -> Line:
     player = table.players[seat]
-    key = "fame" if player.level < LEVELS else "fame_top"
-    following = FIRST_FAME[min(LEVELS, player.level + 1)]
-    fame = told(f"picture.{key}", fame=player.fame, level=player.level, next=following)
-    modifier = reputation_modifier(player.reputation)
+    key = "fame" if player.level < tracks.LEVELS else "fame_top"
+    following = tracks.FIRST_FAME[min(tracks.LEVELS, player.level + 1)]
+    fame = describe.told(f"picture.{key}", fame=player.fame, level=player.level, next=following)
+    modifier = tracks.reputation_modifier(player.reputation)
     position = f"{player.reputation:+d}" if player.reputation else "0"
-    reputation = told("picture.reputation", position=position, n=f"{modifier:+d}")
+    reputation = describe.told("picture.reputation", position=position, n=f"{modifier:+d}")
     if not player.reputation:
-        reputation = told("picture.reputation_plain")
-    if modifier == NO_INTERACTION:
-        reputation = told("picture.reputation_x")
+        reputation = describe.told("picture.reputation_plain")
+    if modifier == tracks.NO_INTERACTION:
+        reputation = describe.told("picture.reputation_x")
     return [
-        (seat_name(table, seat), HEROES[player.hero].colour),
+        (describe.seat_name(table, seat), HEROES[player.hero].colour),
         (f": {fame}, {reputation}", ""),
     ]
 
@@ -226,7 +193,7 @@ def fame_line(table: Table, seat: int) -> Line:
 def standing_text(table: Table, seat: int) -> str:
     player = table.players[seat]
     hidden = sum(1 for card in player.hand if card < 0)
-    return told(
+    return describe.told(
         "picture.standing",
         armor=player.armor(),
         limit=hand_limit(table, seat),
@@ -238,15 +205,15 @@ def standing_text(table: Table, seat: int) -> str:
 def hand_names(player: Player) -> Line:
     """The cards in hand, equal ones together, in their colours."""
     if not player.hand:
-        return [(told("picture.empty_hand"), "dim")]
+        return [(describe.told("picture.empty_hand"), "dim")]
     if min(player.hand) < 0:
-        return [(told("picture.hand_hidden", n=len(player.hand)), "dim")]
+        return [(describe.told("picture.hand_hidden", n=len(player.hand)), "dim")]
     names: list[Line] = []
     for card in sorted(set(player.hand), key=lambda card: (card == WOUND, card)):
         n = player.hand.count(card)
-        text = card_name(card) if n == 1 else f"{n} {card_name(card)}"
+        text = describe.card_name(card) if n == 1 else f"{n} {describe.card_name(card)}"
         if card == WOUND and n > 1:
-            text = told("picture.hand_wounds", n=n)
+            text = describe.told("picture.hand_wounds", n=n)
         names.append([(text, card_ink(card))])
     return row(names)
 
@@ -254,13 +221,18 @@ def hand_names(player: Player) -> Line:
 def card_ink(card: int) -> str:
     if card == WOUND:
         return "wound"
-    return COLOURS[COLOUR_OF[card]] if COLOUR_OF[card] >= 0 else ""
+    return w.COLOURS[COLOUR_OF[card]] if COLOUR_OF[card] >= 0 else ""
 
 
 def coloured(numbers: list[int]) -> Line:
     return row(
         [
-            [(f"{n} {colour_name(at)}" if n > 1 else colour_name(at), COLOURS[at])]
+            [
+                (
+                    f"{n} {describe.colour_name(at)}" if n > 1 else describe.colour_name(at),
+                    w.COLOURS[at],
+                )
+            ]
             for at, n in enumerate(numbers)
             if n
         ]
@@ -280,18 +252,18 @@ def troop_lines(table: Table, seat: int) -> list[Line]:
     lines: list[Line] = []
     if player.units:
         units = row([unit_state(unit) for unit in player.units])
-        head = told("picture.units", n=len(player.units), most=player.command())
+        head = describe.told("picture.units", n=len(player.units), most=player.command())
         lines.append([(head + ": ", "bold"), *units])
     if player.skills:
         skills: list[Line] = []
         for at, skill in enumerate(player.skills):
             used = SKILLS[skill].usage != PASSIVE and not skill_ready(table, seat, at)
             title = name("skills", SKILLS[skill].id)
-            text = f"{title} ({told('picture.skill_used')})" if used else title
+            text = f"{title} ({describe.told('picture.skill_used')})" if used else title
             skills.append([(text, "dim" if used else "")])
         lines.append(titled("skills", row(skills)))
     if player.tactic >= 0:
-        flipped = f" ({told('picture.tactic_used')})" if player.tactic_used else ""
+        flipped = f" ({describe.told('picture.tactic_used')})" if player.tactic_used else ""
         lines.append(titled("tactic", [(tactic_name(player.tactic) + flipped, "")]))
     return lines
 
@@ -301,12 +273,12 @@ def tactic_name(tactic: int) -> str:
 
 
 def unit_state(unit: Troop) -> Line:
-    marks = [] if unit.ready else [told("picture.unit_spent")]
+    marks = [] if unit.ready else [describe.told("picture.unit_spent")]
     if unit.wounds:
-        marks.append(told("picture.unit_wounded" + ("_twice" if unit.wounds > 1 else "")))
+        marks.append(describe.told("picture.unit_wounded" + ("_twice" if unit.wounds > 1 else "")))
     if unit.banner >= 0:
-        marks.append(card_name(unit.banner))
-    text = unit_name(unit.kind) + (f" ({', '.join(marks)})" if marks else "")
+        marks.append(describe.card_name(unit.banner))
+    text = describe.unit_name(unit.kind) + (f" ({', '.join(marks)})" if marks else "")
     return [(text, "good" if unit.usable() else "wound" if unit.wounds else "dim")]
 
 
@@ -316,27 +288,31 @@ def other_lines(table: Table, seat: int) -> list[Line]:
     if player.hero < 0:
         return []
     lines = [fame_line(table, seat)]
-    hand = told("picture.hand_hidden", n=len(player.hand))
+    hand = describe.told("picture.hand_hidden", n=len(player.hand))
     lines.append([(f"{hand}; {standing_text(table, seat)}", "dim")])
     return lines + mana_lines(player) + troop_lines(table, seat)
 
 
 def dummy_line(table: Table) -> Line:
-    crystals = ", ".join(f"{n} {colour_name(at)}" for at, n in enumerate(table.dummy_crystals) if n)
+    crystals = ", ".join(
+        f"{n} {describe.colour_name(at)}" for at, n in enumerate(table.dummy_crystals) if n
+    )
     if table.dummy_tactic < 0:
         key, tactic = "dummy_plain", ""
     else:
         key, tactic = "dummy", tactic_name(table.dummy_tactic)
     deck = len(table.dummy_deck)
-    return [(told(f"picture.{key}", tactic=tactic, deck=deck, crystals=crystals), "dim")]
+    return [(describe.told(f"picture.{key}", tactic=tactic, deck=deck, crystals=crystals), "dim")]
 
 
 def offer_names(table: Table) -> list[Line]:
-    units = ", ".join(f"{unit_name(kind)} {UNITS[kind].cost}" for kind in table.unit_offer)
-    lines = [titled("offer", [(units or told("picture.none"), "")])]
+    units = ", ".join(f"{describe.unit_name(kind)} {UNITS[kind].cost}" for kind in table.unit_offer)
+    lines = [titled("offer", [(units or describe.told("picture.none"), "")])]
     for key, cards in offers(table):
         if cards:
-            lines.append(titled(key, row([[(card_name(card), card_ink(card))] for card in cards])))
+            lines.append(
+                titled(key, row([[(describe.card_name(card), card_ink(card))] for card in cards]))
+            )
     return lines
 
 
@@ -387,17 +363,19 @@ def unit_section(player: Player) -> list[Line]:
 
 
 def titled_units(player: Player) -> Line:
-    return [(told("picture.units", n=len(player.units), most=player.command()) + ":", "bold")]
+    return [
+        (describe.told("picture.units", n=len(player.units), most=player.command()) + ":", "bold")
+    ]
 
 
 def own_unit_line(unit: Troop) -> str:
     kind = UNITS[unit.kind]
-    marks = "" if unit.ready else f", {told('picture.unit_spent')}"
+    marks = "" if unit.ready else f", {describe.told('picture.unit_spent')}"
     if unit.wounds:
-        marks += f", {told('picture.unit_wounded')}"
-    return told(
+        marks += f", {describe.told('picture.unit_wounded')}"
+    return describe.told(
         "picture.own_unit",
-        unit=unit_name(unit.kind),
+        unit=describe.unit_name(unit.kind),
         level=kind.level,
         armor=kind.armor,
         resists=resists_text(kind.resistances),
@@ -408,11 +386,11 @@ def own_unit_line(unit: Troop) -> str:
 
 def offer_line(kind: int) -> str:
     unit = UNITS[kind]
-    return told(
+    return describe.told(
         "picture.unit_line",
-        unit=unit_name(kind),
+        unit=describe.unit_name(kind),
         cost=unit.cost,
-        places=recruited_at(unit),
+        places=texts.recruited_at(unit),
         level=unit.level,
         armor=unit.armor,
         resists=resists_text(unit.resistances),
@@ -421,16 +399,17 @@ def offer_line(kind: int) -> str:
 
 
 def resists_text(found: int) -> str:
-    return f", {resistance_names(found)}" if found else ""
+    return f", {texts.resistance_names(found)}" if found else ""
 
 
 def abilities_text(kind: int) -> str:
-    return " | ".join(ability_text(each).rstrip(".") for each in UNITS[kind].abilities)
+    return " | ".join(texts.ability_text(each).rstrip(".") for each in UNITS[kind].abilities)
 
 
 def skill_section(key: str, skills: list[int]) -> list[Line]:
     lines = [
-        item(f"{name('skills', SKILLS[skill].id)}: {skill_text(SKILLS[skill])}") for skill in skills
+        item(f"{name('skills', SKILLS[skill].id)}: {texts.skill_text(SKILLS[skill])}")
+        for skill in skills
     ]
     return [titled(key, []), *lines] if lines else []
 
@@ -440,20 +419,22 @@ def skill_section(key: str, skills: list[int]) -> list[Line]:
 
 def combat_lines(table: Table, seat: int, combat: Combat, width: int) -> list[Line]:
     """The enemies, what is blocked and what was dealt, and what was played so far."""
-    phase = told("phases." + PHASES[combat.phase])
-    head = told("picture.combat." + ("night" if combat.night else "head"), phase=phase)
+    phase = describe.told("phases." + PHASES[combat.phase])
+    head = describe.told("picture.combat." + ("night" if combat.night else "head"), phase=phase)
     lines: list[Line] = [[(head, "foe")]]
     for at, foe in enumerate(combat.foes):
         lines += foe_lines(table, combat, at, foe)
     lines += pool_lines(combat)
     if combat.wounds:
         limit = table.players[max(0, table.turn.seat)].hand_limit()
-        lines.append([(told("picture.combat.wounds", n=combat.wounds, limit=limit), "wound")])
+        lines.append(
+            [(describe.told("picture.combat.wounds", n=combat.wounds, limit=limit), "wound")]
+        )
     if not combat.units:
-        lines.append([(told("picture.combat.no_units"), "dim")])
+        lines.append([(describe.told("picture.combat.no_units"), "dim")])
     serving = move_cards(table, seat)
     if combat.saved_move and serving:
-        text = told("picture.combat.saved", n=combat.saved_move, cards=listing(serving))
+        text = describe.told("picture.combat.saved", n=combat.saved_move, cards=listing(serving))
         lines.append([(text, "dim")])
     return [part for line in lines for part in wrapped(line, width, 4)]
 
@@ -463,19 +444,19 @@ def move_cards(table: Table, seat: int) -> list[str]:
     mods = table.turn.mods
     found: list[str] = []
     held = table.players[seat].hand if seat == table.turn.seat else []
-    if mods[MOVE_AS_ATTACK] or mods[MOVE_AS_RANGED] or CARD["agility"] in held:
-        found.append(titles(CARDS[CARD["agility"]])[0])
+    if mods[w.MOVE_AS_ATTACK] or mods[w.MOVE_AS_RANGED] or CARD["agility"] in held:
+        found.append(texts.titles(CARDS[CARD["agility"]])[0])
     if CARD["wings-of-wind"] in held:
-        found.append(titles(CARDS[CARD["wings-of-wind"]])[1])
+        found.append(texts.titles(CARDS[CARD["wings-of-wind"]])[1])
     return found
 
 
 def foe_lines(table: Table, combat: Combat, at: int, foe: Foe) -> list[Line]:
     """An enemy: its name and state, then its numbers."""
-    title = told("picture.combat.foe", number=at + 1, name=foe_name(table, foe))
+    title = describe.told("picture.combat.foe", number=at + 1, name=describe.foe_name(table, foe))
     line: Line = [(title, "bold")]
     if foe.stand_in >= 0:
-        stand = told("picture.combat.stand_in", name=enemy_name(foe.token))
+        stand = describe.told("picture.combat.stand_in", name=describe.enemy_name(foe.token))
         line.append((f" ({stand})", "dim"))
     state, ink = foe_state(table, combat, foe)
     if state:
@@ -485,54 +466,56 @@ def foe_lines(table: Table, combat: Combat, at: int, foe: Foe) -> list[Line]:
 
 def foe_state(table: Table, combat: Combat, foe: Foe) -> tuple[str, str]:
     if foe.stays:
-        return told("picture.combat.stays"), "good"
+        return describe.told("picture.combat.stays"), "good"
     if combat.phase < BLOCK_PHASE:
         return "", ""
-    strikes = ENEMIES[striker(table, foe)].strikes
-    left = pending(table, foe)
+    strikes = ENEMIES[foes.striker(table, foe)].strikes
+    left = foes.pending(table, foe)
     if foe.done and not left:
-        return told("picture.combat.blocked"), "good"
+        return describe.told("picture.combat.blocked"), "good"
     if combat.phase > DAMAGE_PHASE:
         return "", ""
     if not left:
-        return (told("picture.combat.dealt"), "dim") if foe.dealt else ("", "")
+        return (describe.told("picture.combat.dealt"), "dim") if foe.dealt else ("", "")
     damage = sum(damage_of(table, foe, strikes[number]) for number in left)
-    words = told("picture.combat.unblocked", n=damage)
+    words = describe.told("picture.combat.unblocked", n=damage)
     if combat.phase != BLOCK_PHASE:
         return words, "foe"
     needed = max(block_needed(table, combat, foe, strikes[number]) for number in left)
     if any(blocks(table, combat, foe, strikes[number]) for number in left):
-        return told("picture.combat.enough", n=needed), "good"
+        return describe.told("picture.combat.enough", n=needed), "good"
     reached = max(guard(table, combat, foe, strikes[number]) for number in left)
     key = "short" if reached else "needs"
-    return f"{told(f'picture.combat.{key}', n=needed, reached=reached)}, {words}", "foe"
+    return f"{describe.told(f'picture.combat.{key}', n=needed, reached=reached)}, {words}", "foe"
 
 
 def foe_numbers(table: Table, combat: Combat, foe: Foe) -> list[str]:
     """Attacks, Armor, abilities, resistances and Fame as they are now."""
     found: list[str] = []
-    for strike in ENEMIES[striker(table, foe)].strikes:
+    for strike in ENEMIES[foes.striker(table, foe)].strikes:
         if strike.summon != NO_SUMMON:
-            found.append(told("picture.combat.summons"))
+            found.append(describe.told("picture.combat.summons"))
             continue
-        value = threat(table, foe, strike)
-        element = ELEMENTS[strike.element]
-        key = "attack" if strike.element == PHYSICAL else "element"
-        text = told(f"picture.combat.{key}", element=word("elements." + element), value=value)
-        powers = abilities(table, foe, strike)
+        value = foes.threat(table, foe, strike)
+        element = w.ELEMENTS[strike.element]
+        key = "attack" if strike.element == w.PHYSICAL else "element"
+        text = describe.told(
+            f"picture.combat.{key}", element=word("elements." + element), value=value
+        )
+        powers = foes.abilities(table, foe, strike)
         if foe.slow:
             powers &= ~SWIFT
         marks = [word("abilities." + each) for each in bits(powers, OFFENSIVE)]
         found.append(" ".join([text, *marks]))
-    found.append(told("picture.combat.armor", n=armor(table, foe)))
-    walls = fortifications(table, foe)
+    found.append(describe.told("picture.combat.armor", n=armor(table, foe)))
+    walls = foes.fortifications(table, foe)
     if walls:
-        found.append(told("picture.combat.fortified", n=walls))
-    resisted = resistances(table, foe)
-    if table.turn.mods[NO_PHYSICAL_RESISTANCE]:
+        found.append(describe.told("picture.combat.fortified", n=walls))
+    resisted = foes.resistances(table, foe)
+    if table.turn.mods[w.NO_PHYSICAL_RESISTANCE]:
         resisted &= ~RESIST_PHYSICAL
-    found += [word("resistances." + each) for each in bits(resisted, RESISTANCES)]
-    found.append(told("picture.combat.fame", n=ENEMIES[foe.token].fame))
+    found += [word("resistances." + each) for each in bits(resisted, texts.RESISTANCES)]
+    found.append(describe.told("picture.combat.fame", n=ENEMIES[foe.token].fame))
     return found
 
 
@@ -547,15 +530,20 @@ def pool_lines(combat: Combat) -> list[Line]:
     blocking = combat.phase == BLOCK_PHASE
     told_parts = [points(kind, element, n, blocking) for kind, element, n in parts]
     key = "block_pool" if blocking else "attack_pool"
-    text = ", ".join(told_parts) or told("picture.combat.nothing")
-    return [[(told(f"picture.combat.{key}") + ": ", "bold"), (text, "good" if parts else "dim")]]
+    text = ", ".join(told_parts) or describe.told("picture.combat.nothing")
+    return [
+        [
+            (describe.told(f"picture.combat.{key}") + ": ", "bold"),
+            (text, "good" if parts else "dim"),
+        ]
+    ]
 
 
 def points(kind: int, element: int, n: int, blocking: bool) -> str:
     """Points by kind and element: ``Fire Ranged Attack 3``."""
-    words = word("elements_before." + ELEMENTS[element])
+    words = word("elements_before." + w.ELEMENTS[element])
     if blocking:
         return word("effects.block", words=words, n=n)
-    if kind != MELEE:
-        words += word("effects." + KINDS[kind])
+    if kind != w.MELEE:
+        words += word("effects." + w.KINDS[kind])
     return word("effects.attack", words=words, n=n)

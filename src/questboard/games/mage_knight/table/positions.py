@@ -12,15 +12,10 @@ from __future__ import annotations
 
 import difflib
 
+from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.tracks import (
-    HIGHEST_REPUTATION,
-    LOWEST_REPUTATION,
-    MOST_CRYSTALS,
-    level_of,
-)
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
 from questboard.games.mage_knight.language.choices import NAME
@@ -36,22 +31,9 @@ from questboard.games.mage_knight.state import (
     Table,
     Troop,
     Turn,
+    numbers,
 )
 from questboard.games.mage_knight.state.land import NOWHERE, SPACE, START
-from questboard.games.mage_knight.state.numbers import (
-    CARD,
-    CARDS,
-    DAY_TACTICS,
-    ENEMY,
-    HERO,
-    NIGHT_TACTICS,
-    RUIN,
-    SKILL,
-    TACTIC,
-    TILE,
-    UNIT,
-    WOUND,
-)
 from questboard.games.mage_knight.steps.combat import begin, finish_phase
 from questboard.games.mage_knight.steps.exploring import lay, look_around
 from questboard.games.mage_knight.steps.level_up import gain_skill
@@ -88,8 +70,8 @@ def set_table(text: str, seats: int, rng: Rng, scenario: str) -> Table:
     seat = 0
     for words in entries:
         seat = spoken_of(table, words, seat)
-        if words[0] in HERO:
-            swap_hero(table, seat, HERO[words[0]])
+        if words[0] in numbers.HERO:
+            swap_hero(table, seat, numbers.HERO[words[0]])
     table.agenda = [DEAL_HEROES]
     DEAL_HEROES.act(table)
     table.round = 1
@@ -139,7 +121,7 @@ def seat_in(table: Table, words: list[str]) -> int:
 def deal_tactics(table: Table) -> None:
     """Everybody has a Tactic of the time of day, no two the same: who was given none, and the
     Dummy, get the first ones left (MK-402, MK-2003)."""
-    left = NIGHT_TACTICS[:] if table.night else DAY_TACTICS[:]
+    left = numbers.NIGHT_TACTICS[:] if table.night else numbers.DAY_TACTICS[:]
     for player in table.players:
         if player.tactic == NONE:
             continue
@@ -194,12 +176,12 @@ class Entry:
 
     def carry_out(self) -> None:
         what = self.words[0]
-        if what in HERO:
+        if what in numbers.HERO:
             self.hero()
         elif what in ENTRIES:
             ENTRIES[what](self)
         else:
-            known = [*ENTRIES, *HERO, "fight", "player", "turn"]
+            known = [*ENTRIES, *numbers.HERO, "fight", "player", "turn"]
             raise fault("entry", what=shown(what), near=near(what, known))
 
     # ------------------------------------------------------------------------ a player's things
@@ -236,8 +218,8 @@ class Entry:
         self.player.crystals = [0] * 4
         for colour in self.rest:
             at = colour_of(colour)
-            if at >= 4 or self.player.crystals[at] == MOST_CRYSTALS:
-                raise fault("crystals", colour=shown(colour), n=MOST_CRYSTALS)
+            if at >= 4 or self.player.crystals[at] == tracks.MOST_CRYSTALS:
+                raise fault("crystals", colour=shown(colour), n=tracks.MOST_CRYSTALS)
             self.player.crystals[at] += 1
 
     def mana(self) -> None:
@@ -265,14 +247,14 @@ class Entry:
 
     def banner(self, words: list[str]) -> int:
         name = words.pop(0) if words else ""
-        card = named(CARD, name)
-        if not CARDS[card].banner:
+        card = named(numbers.CARD, name)
+        if not numbers.CARDS[card].banner:
             raise fault("banner", name=shown(name))
         return self.card(name)
 
     def unit(self, name: str) -> int:
         """A Unit card out of its deck or the offer."""
-        kind = named(UNIT, name)
+        kind = named(numbers.UNIT, name)
         table = self.table
         for deck in (table.regulars, table.elites, table.unit_offer):
             if kind in deck:
@@ -290,7 +272,7 @@ class Entry:
                 self.player.spent_turn |= 1 << last
                 self.player.spent_round |= 1 << last
                 continue
-            skill = named(SKILL, name)
+            skill = named(numbers.SKILL, name)
             if any(skill in owner.skills for owner in self.table.players):
                 raise fault("skill_twice", name=name)
             for owner in self.table.players:
@@ -299,15 +281,17 @@ class Entry:
             gain_skill(self.table, self.seat, skill)
 
     def tactic(self) -> None:
-        self.player.tactic = named(TACTIC, self.rest[0] if self.rest else "")
+        self.player.tactic = named(numbers.TACTIC, self.rest[0] if self.rest else "")
         self.player.tactic_used = "used" in self.rest[1:]
 
     def fame(self) -> None:
         self.player.fame = number(self.words, 0, 200)
-        self.player.level = level_of(self.player.fame)
+        self.player.level = tracks.level_of(self.player.fame)
 
     def reputation(self) -> None:
-        self.player.reputation = number(self.words, LOWEST_REPUTATION, HIGHEST_REPUTATION)
+        self.player.reputation = number(
+            self.words, tracks.LOWEST_REPUTATION, tracks.HIGHEST_REPUTATION
+        )
 
     # -------------------------------------------------------------------------------- the turn
 
@@ -384,7 +368,7 @@ class Entry:
         deck += offer
         offer.clear()
         for name in self.rest:
-            card = named(CARD, name)
+            card = named(numbers.CARD, name)
             for pile in (deck, self.table.monastery_offer, self.table.advanced_offer):
                 if card in pile and pile is not offer:
                     pile.remove(card)
@@ -397,7 +381,7 @@ class Entry:
 
     def tile(self) -> None:
         """``tile countryside-3 around 4,-5``: any of its spaces will do."""
-        tile = named(TILE, self.rest[0] if self.rest else "")
+        tile = named(numbers.TILE, self.rest[0] if self.rest else "")
         if len(self.rest) != 3 or self.rest[1] != "around":
             raise fault("tile", name=TILES[tile].id)
         at = from_text(self.rest[2])
@@ -427,7 +411,7 @@ class Entry:
     def ruin(self) -> None:
         """``ruin altar-red at 5,-4``."""
         table = self.table
-        ruin = named(RUIN, self.rest[0] if self.rest else "")
+        ruin = named(numbers.RUIN, self.rest[0] if self.rest else "")
         space = self.place(self.rest[1:])
         spot = table.spot(space)
         if spot.ruin == NONE:
@@ -478,12 +462,12 @@ class Entry:
 
     def card(self, name: str, first: list[int] | None = None) -> int:
         """A card out of the pile it lies in; a Wound out of nowhere."""
-        card = named(CARD, name)
-        if card == WOUND:
+        card = named(numbers.CARD, name)
+        if card == numbers.WOUND:
             return card
         table, player = self.table, self.player
         piles = [first or [], player.deck, player.discard, table.removed]
-        type_ = CARDS[card].type
+        type_ = numbers.CARDS[card].type
         if type_ == ADVANCED_ACTION:
             piles += [table.advanced_deck, table.advanced_offer]
         elif type_ == SPELL:
@@ -615,7 +599,7 @@ def set_fight(table: Table, seat: int, rest: list[str], fixed: set[int]) -> None
 
 def take_token(table: Table, name: str, fixed: set[int]) -> int:
     """An enemy token out of the pile it lies in, or off the map, where another takes its place."""
-    token = named(ENEMY, name)
+    token = named(numbers.ENEMY, name)
     for pile in (*table.piles, *table.heaps):
         if token in pile:
             pile.remove(token)

@@ -6,84 +6,26 @@ A thing is named as choices name it (``space 1,-1``, ``card march``, ``unit 2``,
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.tracks import (
-    EXPLORE_COST,
-    NO_ENTRY,
-    NO_INTERACTION,
-    reputation_modifier,
-)
 from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, SPELL
-from questboard.games.mage_knight.language.land import (
-    ADVENTURE,
-    CITY,
-    KEEP,
-    MAGE_TOWER,
-    MONASTERY,
-    SITE_IDS,
-    VILLAGE,
-)
 from questboard.games.mage_knight.language.words import BLUE, GREEN, RED, WHITE
-from questboard.games.mage_knight.state import NOBODY, Table
-from questboard.games.mage_knight.state.land import (
-    HEXES,
-    NEAR,
-    POSITION,
-    SHAPE_HAS,
-    SPACE,
-    far,
-    space_text,
-)
-from questboard.games.mage_knight.state.numbers import (
-    CARD,
-    COLOUR_OF,
-    HERO,
-    SKILL,
-    TACTIC,
-    TYPE_OF,
-    UNIT,
-)
+from questboard.games.mage_knight.state import NOBODY, Table, numbers
+from questboard.games.mage_knight.state import land as ground
+from questboard.games.mage_knight.steps import interaction
 from questboard.games.mage_knight.steps.combat import rampaging_near
 from questboard.games.mage_knight.steps.exploring import placeable, touched
-from questboard.games.mage_knight.steps.interaction import (
-    ARTIFACT_PRICE,
-    ELITE_PRICE,
-    MONASTERY_CARD,
-    SPELL_PRICE,
-    can_interact,
-    icons_at,
-)
 from questboard.games.mage_knight.steps.mana import ways
 from questboard.games.mage_knight.steps.possible import must_rest
 from questboard.games.mage_knight.steps.turn import can_pay_altar, reachable
-from questboard.games.mage_knight.table.describe import (
-    card_name,
-    colour_name,
-    enemy_name,
-    seat_name,
-    site_name,
-    terrain_name,
-    told,
-    unit_name,
-)
+from questboard.games.mage_knight.table import describe, why_plays
 from questboard.games.mage_knight.table.explain import find_space
 from questboard.games.mage_knight.table.texts import recruited_at, ruin_text, site_text
 from questboard.games.mage_knight.table.why_fights import damage_reason, enemy_reason
-from questboard.games.mage_knight.table.why_plays import (
-    asked,
-    banner_reason,
-    because,
-    card_reason,
-    die_reason,
-    heal_reason,
-    skill_reason,
-    stock_reason,
-    tactic_reason,
-    unit_reason,
-)
 from questboard.games.mage_knight.table.wording import name
 from questboard.kernel.core.errors import BadInput
 from questboard.kernel.core.hexes import from_text
@@ -103,7 +45,7 @@ def why_not(table: Table, seat: int, thing: str) -> Reason | None:
         return reason
     if thing.startswith(("plunder", "announce")):
         return reason
-    return asked(table, seat)
+    return why_plays.asked(table, seat)
 
 
 def find_reason(table: Table, seat: int, thing: str) -> Reason | None:
@@ -117,7 +59,7 @@ def find_reason(table: Table, seat: int, thing: str) -> Reason | None:
             return found
     space = find_space(table, seat, thing)
     if space >= 0:
-        return space_reason(table, seat, space_text(space))
+        return space_reason(table, seat, ground.space_text(space))
     return named_reason(table, seat, thing.replace(" ", "-"))
 
 
@@ -131,63 +73,63 @@ def kind_reason(table: Table, seat: int, words: list[str]) -> Reason | None:
         return explore_reason(table, seat, what)
     if kind == "challenge":
         return challenge_reason(table, seat, " ".join(words[1:]))
-    if kind in ("play", "card") and what in CARD:
+    if kind in ("play", "card") and what in numbers.CARD:
         how = " ".join(rest).partition(" with ")[0] or "basic"
-        return card_reason(table, seat, what, how)
-    if kind == "cast" and what in CARD:
-        return because("casting", "MK-736")
-    if kind in ("recruit", "offer", "offered") and what in UNIT:
+        return why_plays.card_reason(table, seat, what, how)
+    if kind == "cast" and what in numbers.CARD:
+        return why_plays.because("casting", "MK-736")
+    if kind in ("recruit", "offer", "offered") and what in numbers.UNIT:
         return recruit_reason(table, seat, what)
-    if kind in ("buy", "learn", "offer") and what in CARD:
+    if kind in ("buy", "learn", "offer") and what in numbers.CARD:
         return buy_reason(table, seat, what)
     if kind in ("activate", "unit"):
-        return unit_reason(table, seat, what)
+        return why_plays.unit_reason(table, seat, what)
     if kind == "heal":
-        return heal_reason(table, seat, last)
-    if kind == "banner" and what in CARD:
-        return card_reason(table, seat, what, "basic")
+        return why_plays.heal_reason(table, seat, last)
+    if kind == "banner" and what in numbers.CARD:
+        return why_plays.card_reason(table, seat, what, "basic")
     if words[:3] == ["use", "banner", "of"]:
-        return banner_reason(table, seat, words[4] if len(words) > 4 else "")
+        return why_plays.banner_reason(table, seat, words[4] if len(words) > 4 else "")
     if kind == "damage":
         return damage_reason(table, seat, what, last if "unit" in rest else "hero")
     if kind in ("enemy", "attack", "block", "target"):
         return enemy_reason(table, seat, kind, what)
-    if kind == "skill" and what in SKILL:
-        return skill_reason(table, seat, what)
-    if kind in ("tactic", "take") and what in TACTIC:
-        return tactic_reason(table, seat, what)
+    if kind == "skill" and what in numbers.SKILL:
+        return why_plays.skill_reason(table, seat, what)
+    if kind in ("tactic", "take") and what in numbers.TACTIC:
+        return why_plays.tactic_reason(table, seat, what)
     if kind == "die":
-        return die_reason(table, seat, what)
+        return why_plays.die_reason(table, seat, what)
     if kind in ("crystal", "token"):
-        return stock_reason(table, seat, kind, what)
+        return why_plays.stock_reason(table, seat, kind, what)
     if kind == "site":
         return site_reason(table, seat, "-".join(words[1:]))
-    if kind == "hero" and what in HERO:
-        return because("heroes_taken", "MK-103", name=name("heroes", what))
+    if kind == "hero" and what in numbers.HERO:
+        return why_plays.because("heroes_taken", "MK-103", name=name("heroes", what))
     return None
 
 
 def named_reason(table: Table, seat: int, id: str) -> Reason | None:
     """A thing by its id or its name alone."""
-    if id in CARD:
+    if id in numbers.CARD:
         offered = (*table.spell_offer, *table.advanced_offer, *table.monastery_offer)
-        if CARD[id] not in table.players[seat].hand and CARD[id] in offered:
+        if numbers.CARD[id] not in table.players[seat].hand and numbers.CARD[id] in offered:
             return buy_reason(table, seat, id)
-        return card_reason(table, seat, id, "basic")
-    if id in UNIT:
+        return why_plays.card_reason(table, seat, id, "basic")
+    if id in numbers.UNIT:
         own = [unit.kind for unit in table.players[seat].units]
-        if UNIT[id] in own:
-            return unit_reason(table, seat, str(own.index(UNIT[id]) + 1))
+        if numbers.UNIT[id] in own:
+            return why_plays.unit_reason(table, seat, str(own.index(numbers.UNIT[id]) + 1))
         return recruit_reason(table, seat, id)
-    if id in SKILL:
-        return skill_reason(table, seat, id)
-    if id in TACTIC:
-        return tactic_reason(table, seat, id)
-    if id in SITE_IDS[1:]:
+    if id in numbers.SKILL:
+        return why_plays.skill_reason(table, seat, id)
+    if id in numbers.TACTIC:
+        return why_plays.tactic_reason(table, seat, id)
+    if id in land.SITE_IDS[1:]:
         return site_reason(table, seat, id)
     if table.combat is not None:
         for number, foe in enumerate(table.combat.foes, 1):
-            if enemy_name(foe.token).lower().replace(" ", "-") == id:
+            if describe.enemy_name(foe.token).lower().replace(" ", "-") == id:
                 return enemy_reason(table, seat, "enemy", str(number))
     return None
 
@@ -199,15 +141,15 @@ def movement_reason(table: Table, seat: int) -> Reason | None:
     """Why nothing can be entered at all."""
     turn = table.turn
     if turn.seat != seat:
-        return asked(table, seat)
+        return why_plays.asked(table, seat)
     if table.combat is not None:
-        return because("in_combat", "MK-801")
+        return why_plays.because("in_combat", "MK-801")
     if turn.acted:
-        return because("acted", "MK-617")
+        return why_plays.because("acted", "MK-617")
     if turn.rested:
-        return because("rested", "MK-625")
+        return why_plays.because("rested", "MK-625")
     if must_rest(table, seat):
-        return because("must_rest", "MK-624")
+        return why_plays.because("must_rest", "MK-624")
     return None
 
 
@@ -217,35 +159,39 @@ def space_reason(table: Table, seat: int, what: str) -> Reason | None:
         at = from_text(what)
     except BadInput:
         return None
-    if at not in SPACE or not table.laid(SPACE[at]):
-        return because("unseen", "MK-802", space=what)
-    space = SPACE[at]
+    if at not in ground.SPACE or not table.laid(ground.SPACE[at]):
+        return why_plays.because("unseen", "MK-802", space=what)
+    space = ground.SPACE[at]
     here = table.players[seat].space
     if space == here:
-        return because("here", "MK-802")
+        return why_plays.because("here", "MK-802")
     reason = movement_reason(table, seat)
     if reason is not None:
         return reason
     turn = table.turn
     if here < 0 or space not in reachable(table, here):
-        return because("far", "MK-802", space=what, n=far(here, space) if here >= 0 else 0)
-    terrain = terrain_name(table, space)
+        return why_plays.because(
+            "far", "MK-802", space=what, n=ground.far(here, space) if here >= 0 else 0
+        )
+    terrain = describe.terrain_name(table, space)
     cost = table.step_cost(space)
-    if cost >= NO_ENTRY:
-        return because("wall", "MK-804", terrain=terrain)
+    if cost >= tracks.NO_ENTRY:
+        return why_plays.because("wall", "MK-804", terrain=terrain)
     if table.rampaging(space):
-        foe = enemy_name(table.spot(space).tokens[0])
-        return because("rampaging", "MK-809", foe=foe)
-    if table.site(space) == CITY and SCENARIOS[table.scenario].reconnaissance:
-        return because("city", "MK-2107")
+        foe = describe.enemy_name(table.spot(space).tokens[0])
+        return why_plays.because("rampaging", "MK-809", foe=foe)
+    if table.site(space) == land.CITY and SCENARIOS[table.scenario].reconnaissance:
+        return why_plays.because("city", "MK-2107")
     if cost > turn.move:
-        time = told("time.night" if table.night else "time.day")
-        return because("cost", "MK-803", terrain=terrain, cost=cost, move=turn.move, time=time)
+        time = describe.told("time.night" if table.night else "time.day")
+        return why_plays.because(
+            "cost", "MK-803", terrain=terrain, cost=cost, move=turn.move, time=time
+        )
     other = table.hero_on(space, seat)
     if other != NOBODY:
-        rule = "MK-817" if table.site(space) == KEEP else "MK-911"
-        return because("hero", rule, name=seat_name(table, other))
-    return asked(table, seat)
+        rule = "MK-817" if table.site(space) == land.KEEP else "MK-911"
+        return why_plays.because("hero", rule, name=describe.seat_name(table, other))
+    return why_plays.asked(table, seat)
 
 
 def explore_reason(table: Table, seat: int, what: str) -> Reason | None:
@@ -254,26 +200,26 @@ def explore_reason(table: Table, seat: int, what: str) -> Reason | None:
         at = from_text(what)
     except BadInput:
         return None
-    centre = SPACE.get(at, -1)
-    position = centre // 7 if centre >= 0 else POSITION.get(at, -1)
-    if position < 0 or not SHAPE_HAS[table.shape][position]:
-        return because("explore_shape", "MK-827")
+    centre = ground.SPACE.get(at, -1)
+    position = centre // 7 if centre >= 0 else ground.POSITION.get(at, -1)
+    if position < 0 or not ground.SHAPE_HAS[table.shape][position]:
+        return why_plays.because("explore_shape", "MK-827")
     if table.order[position] >= 0:
-        return because("explored", "MK-824")
+        return why_plays.because("explored", "MK-824")
     reason = movement_reason(table, seat)
     if reason is not None:
         return reason
     if not table.tile_deck and not table.tiles_left:
-        return because("explore_none", "MK-842")
+        return why_plays.because("explore_none", "MK-842")
     here = table.players[seat].space
     if position not in touched(table, here):
-        return because("explore_far", "MK-824")
+        return why_plays.because("explore_far", "MK-824")
     if not placeable(table, position):
-        return because("explore_touch", "MK-828")
+        return why_plays.because("explore_touch", "MK-828")
     move = table.turn.move
-    if move < EXPLORE_COST:
-        return because("explore_cost", "MK-823", cost=EXPLORE_COST, move=move)
-    return asked(table, seat)
+    if move < tracks.EXPLORE_COST:
+        return why_plays.because("explore_cost", "MK-823", cost=tracks.EXPLORE_COST, move=move)
+    return why_plays.asked(table, seat)
 
 
 def challenge_reason(table: Table, seat: int, what: str) -> Reason | None:
@@ -284,25 +230,25 @@ def challenge_reason(table: Table, seat: int, what: str) -> Reason | None:
             at = from_text(what)
         except BadInput:
             return None
-        spaces = [SPACE[at]] if at in SPACE else []
+        spaces = [ground.SPACE[at]] if at in ground.SPACE else []
     reason = deed_reason(table, seat)
     if reason is not None:
         return reason
     here = table.players[seat].space
     near = rampaging_near(table, here) if here >= 0 else []
     if not any(space in near for space in spaces):
-        return because("not_next", "MK-907")
-    return asked(table, seat)
+        return why_plays.because("not_next", "MK-907")
+    return why_plays.asked(table, seat)
 
 
 def rampaging_named(table: Table, called: str) -> list[int]:
     """The spaces of the rampaging enemies with a name."""
     return [
         space
-        for space in range(len(NEAR))
+        for space in range(len(ground.NEAR))
         if table.laid(space)
         and table.rampaging(space)
-        and enemy_name(table.spot(space).tokens[0]).lower() == called
+        and describe.enemy_name(table.spot(space).tokens[0]).lower() == called
     ]
 
 
@@ -313,16 +259,16 @@ def deed_reason(table: Table, seat: int) -> Reason | None:
     """Why no action at all can be taken."""
     turn = table.turn
     if table.combat is not None:
-        return because("in_combat", "MK-1101")
+        return why_plays.because("in_combat", "MK-1101")
     if turn.acted:
-        return because("acted_action", "MK-617")
+        return why_plays.because("acted_action", "MK-617")
     if turn.rested:
-        return because("rested", "MK-625")
+        return why_plays.because("rested", "MK-625")
     if must_rest(table, seat):
-        return because("must_rest", "MK-624")
+        return why_plays.because("must_rest", "MK-624")
     space = table.players[seat].space
     if space >= 0 and table.hero_on(space, seat) != NOBODY and not table.shared(space):
-        return because("shared_space", "MK-822")
+        return why_plays.because("shared_space", "MK-822")
     return None
 
 
@@ -334,85 +280,91 @@ def action_reason(table: Table, seat: int, thing: str) -> Reason | None:
     site = table.site(space) if space >= 0 else 0
     if thing == "rest":
         if table.combat is not None:
-            return because("in_combat", "MK-625")
+            return why_plays.because("in_combat", "MK-625")
         if turn.rested:
-            return because("rest_again", "MK-625")
-        return because("rest_moved", "MK-626")
+            return why_plays.because("rest_again", "MK-625")
+        return why_plays.because("rest_moved", "MK-626")
     if thing == "end turn":
         if table.combat is not None:
-            return because("end_combat", "MK-1118")
-        return because("must_rest", "MK-624")
+            return why_plays.because("end_combat", "MK-1118")
+        return why_plays.because("must_rest", "MK-624")
     if thing == "interact":
         return interact_reason(table, seat)
     if thing in ("enter", "enter the site"):
         return deed_reason(table, seat) or enter_reason(table, seat, space)
     if thing in ("burn", "burn the monastery"):
-        if site != MONASTERY:
-            return because("burn_none", "MK-1114")
+        if site != land.MONASTERY:
+            return why_plays.because("burn_none", "MK-1114")
         if table.spot(space).owner != NOBODY:
-            return because("burn_done", "MK-1114")
-        return deed_reason(table, seat) or asked(table, seat)
+            return why_plays.because("burn_done", "MK-1114")
+        return deed_reason(table, seat) or why_plays.asked(table, seat)
     if thing in ("plunder", "plunder the village"):
-        if site != VILLAGE:
-            return because("plunder_none", "MK-1024")
-        return because("plunder_done" if player.plundered else "plunder_turn", "MK-1025")
+        if site != land.VILLAGE:
+            return why_plays.because("plunder_none", "MK-1024")
+        return why_plays.because("plunder_done" if player.plundered else "plunder_turn", "MK-1025")
     if thing.startswith("announce"):
-        return because("announce_deck", "MK-609")
+        return why_plays.because("announce_deck", "MK-609")
     if thing in ("heal a wound", "heal wound"):
-        return heal_reason(table, seat, "wound")
+        return why_plays.heal_reason(table, seat, "wound")
     if thing in ("finish", "finish the phase"):
-        return because("phase_none", "MK-1118")
+        return why_plays.because("phase_none", "MK-1118")
     if thing in GOODS:
         return goods_reason(table, seat, thing)
     if thing in ("turn move into attack", "turn move into ranged attack"):
-        return because("convert", "MK-721")
+        return why_plays.because("convert", "MK-721")
     if thing == "turn influence into block":
-        return because("convert", "MK-721")
+        return why_plays.because("convert", "MK-721")
     return None
 
 
 def interact_reason(table: Table, seat: int) -> Reason:
-    if reputation_modifier(table.players[seat].reputation) == NO_INTERACTION:
-        return because("reputation", "MK-1004")
-    if table.players[seat].space < 0 or not can_interact(table, seat):
-        return because("interact", "MK-1003")
-    return deed_reason(table, seat) or asked(table, seat)
+    if tracks.reputation_modifier(table.players[seat].reputation) == tracks.NO_INTERACTION:
+        return why_plays.because("reputation", "MK-1004")
+    if table.players[seat].space < 0 or not interaction.can_interact(table, seat):
+        return why_plays.because("interact", "MK-1003")
+    return deed_reason(table, seat) or why_plays.asked(table, seat)
 
 
 def enter_reason(table: Table, seat: int, space: int) -> Reason:
     """Why an adventure site cannot be entered."""
-    if space < 0 or SITES[table.site(space)].kind != ADVENTURE:
-        return because("enter_none", "MK-1107")
+    if space < 0 or SITES[table.site(space)].kind != land.ADVENTURE:
+        return why_plays.because("enter_none", "MK-1107")
     spot = table.spot(space)
     if spot.owner != NOBODY:
-        return because("enter_done", "MK-1117", site=site_name(table, space))
+        return why_plays.because("enter_done", "MK-1117", site=describe.site_name(table, space))
     if spot.ruin >= 0 and not can_pay_altar(table, seat, RUINS[spot.ruin].altar):
-        return because("enter_altar", "MK-1113", text=ruin_text(RUINS[spot.ruin]).rstrip("."))
-    return asked(table, seat)
+        return why_plays.because(
+            "enter_altar", "MK-1113", text=ruin_text(RUINS[spot.ruin]).rstrip(".")
+        )
+    return why_plays.asked(table, seat)
 
 
 def site_reason(table: Table, seat: int, id: str) -> Reason | None:
     """Why nothing can be done at a site."""
-    if id not in SITE_IDS[1:]:
+    if id not in land.SITE_IDS[1:]:
         return None
-    site = SITE_IDS.index(id)
+    site = land.SITE_IDS.index(id)
     title = name("sites", id)
     found = [
-        space for space in range(len(HEXES)) if table.laid(space) and table.site(space) == site
+        space
+        for space in range(len(ground.HEXES))
+        if table.laid(space) and table.site(space) == site
     ]
     if not found:
-        return because("site_unknown", "MK-826", site=title)
+        return why_plays.because("site_unknown", "MK-826", site=title)
     here = table.players[seat].space
     if here not in found:
-        near = min(found, key=lambda space: far(here, space) if here >= 0 else 0)
-        if here >= 0 and near in NEAR[here]:
-            return space_reason(table, seat, space_text(near))
-        return because("site_far", "MK-621", site=title, space=space_text(near))
-    if SITES[site].kind == ADVENTURE:
+        near = min(found, key=lambda space: ground.far(here, space) if here >= 0 else 0)
+        if here >= 0 and near in ground.NEAR[here]:
+            return space_reason(table, seat, ground.space_text(near))
+        return why_plays.because("site_far", "MK-621", site=title, space=ground.space_text(near))
+    if SITES[site].kind == land.ADVENTURE:
         return deed_reason(table, seat) or enter_reason(table, seat, here)
-    if site in (VILLAGE, MONASTERY, KEEP, MAGE_TOWER, CITY):
+    if site in (land.VILLAGE, land.MONASTERY, land.KEEP, land.MAGE_TOWER, land.CITY):
         return interact_reason(table, seat)
-    return because("site_action", "MK-621", site=title, text=site_text(SITES[site]).rstrip("."))
+    return why_plays.because(
+        "site_action", "MK-621", site=title, text=site_text(SITES[site]).rstrip(".")
+    )
 
 
 # -------------------------------------------------------------------------------------------- goods
@@ -432,75 +384,90 @@ CITY_GOODS = {
 
 def market_reason(table: Table, seat: int, title: str) -> Reason | None:
     """Why nothing can be bought at all."""
-    if reputation_modifier(table.players[seat].reputation) == NO_INTERACTION:
-        return because("reputation", "MK-1004")
+    if tracks.reputation_modifier(table.players[seat].reputation) == tracks.NO_INTERACTION:
+        return why_plays.because("reputation", "MK-1004")
     if table.turn.interacting:
         return None
-    if table.players[seat].space < 0 or not can_interact(table, seat):
-        return because("interact", "MK-1003")
-    return deed_reason(table, seat) or because("influence_first", "MK-1003", unit=title)
+    if table.players[seat].space < 0 or not interaction.can_interact(table, seat):
+        return why_plays.because("interact", "MK-1003")
+    return deed_reason(table, seat) or why_plays.because("influence_first", "MK-1003", unit=title)
 
 
 def recruit_reason(table: Table, seat: int, id: str) -> Reason:
     """Why a Unit of the offer cannot be recruited."""
-    kind = UNIT[id]
-    title = unit_name(kind)
+    kind = numbers.UNIT[id]
+    title = describe.unit_name(kind)
     if kind not in table.unit_offer:
-        return because("not_offered", "MK-1011", unit=title)
+        return why_plays.because("not_offered", "MK-1011", unit=title)
     reason = market_reason(table, seat, title)
     if reason is not None:
         return reason
     unit = UNITS[kind]
-    if not unit.recruit & icons_at(table, table.players[seat].space):
-        return because("icon", "MK-1011", unit=title, places=recruited_at(unit))
+    if not unit.recruit & interaction.icons_at(table, table.players[seat].space):
+        return why_plays.because("icon", "MK-1011", unit=title, places=recruited_at(unit))
     influence = table.turn.influence
-    return because("influence", "MK-1011", unit=title, cost=unit.cost, influence=influence)
+    return why_plays.because(
+        "influence", "MK-1011", unit=title, cost=unit.cost, influence=influence
+    )
 
 
 def buy_reason(table: Table, seat: int, id: str) -> Reason:
     """Why a card of an offer cannot be bought."""
-    card = CARD[id]
-    title = card_name(card)
-    spell = TYPE_OF[card] == SPELL
+    card = numbers.CARD[id]
+    title = describe.card_name(card)
+    spell = numbers.TYPE_OF[card] == SPELL
     offered = (*table.spell_offer, *table.advanced_offer, *table.monastery_offer)
-    if card not in offered or TYPE_OF[card] not in (SPELL, ADVANCED_ACTION):
-        return because("not_in_offer", "MK-1009", card=title)
+    if card not in offered or numbers.TYPE_OF[card] not in (SPELL, ADVANCED_ACTION):
+        return why_plays.because("not_in_offer", "MK-1009", card=title)
     reason = market_reason(table, seat, title)
     if reason is not None:
         return reason
     space = table.players[seat].space
     site = table.site(space)
-    colour = table.site_colour(space) if site == CITY else -1
-    taught = site == MONASTERY and card in table.monastery_offer
-    sold = (spell and (site == MAGE_TOWER or colour == BLUE)) or (
+    colour = table.site_colour(space) if site == land.CITY else -1
+    taught = site == land.MONASTERY and card in table.monastery_offer
+    sold = (spell and (site == land.MAGE_TOWER or colour == BLUE)) or (
         not spell and (taught or (colour == GREEN and card in table.advanced_offer))
     )
     if not sold:
-        place = told("why.sold_spell" if spell else "why.sold_advanced")
-        return because("goods_place", "MK-1017" if spell else "MK-1016", card=title, place=place)
-    cost = SPELL_PRICE if spell else MONASTERY_CARD
+        place = describe.told("why.sold_spell" if spell else "why.sold_advanced")
+        return why_plays.because(
+            "goods_place", "MK-1017" if spell else "MK-1016", card=title, place=place
+        )
+    cost = interaction.SPELL_PRICE if spell else interaction.MONASTERY_CARD
     influence = table.turn.influence
     if influence < cost:
         rule = "MK-1017" if spell else "MK-1016"
-        return because("goods_cost", rule, card=title, cost=cost, influence=influence)
-    if spell and not ways(table, seat, COLOUR_OF[card]):
-        return because("goods_mana", "MK-1017", card=title, colour=colour_name(COLOUR_OF[card]))
-    return asked(table, seat)
+        return why_plays.because("goods_cost", rule, card=title, cost=cost, influence=influence)
+    if spell and not ways(table, seat, numbers.COLOUR_OF[card]):
+        return why_plays.because(
+            "goods_mana",
+            "MK-1017",
+            card=title,
+            colour=describe.colour_name(numbers.COLOUR_OF[card]),
+        )
+    return why_plays.asked(table, seat)
 
 
 def goods_reason(table: Table, seat: int, thing: str) -> Reason:
     """Why healing, an Artifact, an Elite Unit or an unseen card cannot be bought."""
-    what = told("goods." + thing.replace(" ", "_"))
+    what = describe.told("goods." + thing.replace(" ", "_"))
     reason = market_reason(table, seat, what)
     if reason is not None:
         return reason
     space = table.players[seat].space
-    colour = table.site_colour(space) if table.site(space) == CITY else -1
-    cost = {RED: ARTIFACT_PRICE, WHITE: ELITE_PRICE, GREEN: MONASTERY_CARD}.get(colour, 0)
+    colour = table.site_colour(space) if table.site(space) == land.CITY else -1
+    cost = {
+        RED: interaction.ARTIFACT_PRICE,
+        WHITE: interaction.ELITE_PRICE,
+        GREEN: interaction.MONASTERY_CARD,
+    }.get(colour, 0)
     if thing == "buy healing":
         cost = SITES[table.site(space)].heal_cost
     elif colour != CITY_GOODS[thing]:
         cost = 0
     if not cost:
-        return because("goods_here", GOODS[thing], what=what)
-    return because("goods_cost", GOODS[thing], card=what, cost=cost, influence=table.turn.influence)
+        return why_plays.because("goods_here", GOODS[thing], what=what)
+    return why_plays.because(
+        "goods_cost", GOODS[thing], card=what, cost=cost, influence=table.turn.influence
+    )

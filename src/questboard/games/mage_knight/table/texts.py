@@ -4,52 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.sites import (
-    ASSAULT_REPUTATION,
-    BURN_REPUTATION,
-    MONASTERY_ACTION_COST,
-    PLUNDER_CARDS,
-    PLUNDER_REPUTATION,
-    SPELL_COST,
-)
-from questboard.games.mage_knight.language.cards import (
-    SPELL,
-    USAGES,
-    Ability,
-    Card,
-    Skill,
-    Tactic,
-    Unit,
-)
+from questboard.games.mage_knight.content import sites
+from questboard.games.mage_knight.language import cards, land, words
+from questboard.games.mage_knight.language import enemies as foes
 from questboard.games.mage_knight.language.effects import Crystal, Reputation, Reward, Script
-from questboard.games.mage_knight.language.enemies import (
-    NO_SUMMON,
-    OFFENSIVE,
-    TOKEN_COLOURS,
-    Enemy,
-    Ruin,
-    Strike,
-)
-from questboard.games.mage_knight.language.land import (
-    ADVENTURE,
-    FORTIFIED,
-    MONASTERY,
-    NO_SITE,
-    NO_TOKEN,
-    RAMPAGING,
-    SITE_IDS,
-    Place,
-    Site,
-    Tile,
-)
-from questboard.games.mage_knight.language.words import (
-    COLOURS,
-    ELEMENTS,
-    ICONS,
-    NO_COLOUR,
-    PHYSICAL,
-    TERRAINS,
-)
 from questboard.games.mage_knight.table.sentences import clause, gains, sentence, text
 from questboard.games.mage_knight.table.wording import bits, name, word
 from questboard.kernel.words import listing
@@ -59,34 +17,36 @@ RESISTANCES: Final = ["physical", "fire", "ice"]
 TIMINGS: Final = ["when-taken", "one-time", "every-turn", "none"]
 
 
-def titles(card: Card) -> list[str]:
+def titles(card: cards.Card) -> list[str]:
     """The titles of a card's two halves; only a Spell has two."""
     title = name("cards", card.id)
-    return [title, name("strong", card.id) if card.type == SPELL else title]
+    return [title, name("strong", card.id) if card.type == cards.SPELL else title]
 
 
-def basic_text(card: Card) -> str:
+def basic_text(card: cards.Card) -> str:
     """The upper half of a card; of a Banner, what its Unit gets."""
     return word("banners." + card.id) if card.banner else text(card.basic)
 
 
-def strong_text(card: Card) -> str:
+def strong_text(card: cards.Card) -> str:
     return text(card.strong)
 
 
 def icon_names(icons: int) -> str:
-    return ", ".join(word("icons." + each) for each in bits(icons, ICONS))
+    return ", ".join(word("icons." + each) for each in bits(icons, words.ICONS))
 
 
-def ability_text(ability: Ability) -> str:
+def ability_text(ability: cards.Ability) -> str:
     """What an ability of a Unit does, after its mana."""
-    if ability.mana == NO_COLOUR:
+    if ability.mana == words.NO_COLOUR:
         return text(ability.effects)
     told = text(ability.effects)
-    return word("effects.for_mana", a_colour=word("a_colour." + COLOURS[ability.mana]), text=told)
+    return word(
+        "effects.for_mana", a_colour=word("a_colour." + words.COLOURS[ability.mana]), text=told
+    )
 
 
-def recruited_at(unit: Unit) -> str:
+def recruited_at(unit: cards.Unit) -> str:
     return ", ".join(word("recruit_icons." + each) for each in bits(unit.recruit, RECRUIT_ICONS))
 
 
@@ -94,30 +54,36 @@ def resistance_names(resistances: int) -> str:
     return ", ".join(word("resistances." + each) for each in bits(resistances, RESISTANCES))
 
 
-def skill_text(skill: Skill) -> str:
+def skill_text(skill: cards.Skill) -> str:
     """How often a Skill can be used, and what it does."""
-    usage = word("usage." + ("any-turn" if skill.any_turn else USAGES[skill.usage]))
+    usage = word("usage." + ("any-turn" if skill.any_turn else cards.USAGES[skill.usage]))
     return f"{usage} {text(skill.effects)}"
 
 
-def tactic_text(tactic: Tactic) -> str:
+def tactic_text(tactic: cards.Tactic) -> str:
     timing = word("timing." + TIMINGS[tactic.timing])
     return f"{timing} {text(tactic.effects)}".strip()
 
 
-def strike_text(strike: Strike) -> str:
+def strike_text(strike: foes.Strike) -> str:
     """One attack of an enemy."""
-    if strike.summon != NO_SUMMON:
-        return word("enemy.summon", colour=word("tokens." + TOKEN_COLOURS[strike.summon]))
-    element = "" if strike.element == PHYSICAL else word("elements." + ELEMENTS[strike.element])
+    if strike.summon != foes.NO_SUMMON:
+        return word("enemy.summon", colour=word("tokens." + foes.TOKEN_COLOURS[strike.summon]))
+    element = (
+        ""
+        if strike.element == words.PHYSICAL
+        else word("elements." + words.ELEMENTS[strike.element])
+    )
     told = word("enemy.attack", element=f"{element} " if element else "", n=strike.value)
     if not strike.abilities:
         return told
-    abilities = ", ".join(word("abilities." + each) for each in bits(strike.abilities, OFFENSIVE))
+    abilities = ", ".join(
+        word("abilities." + each) for each in bits(strike.abilities, foes.OFFENSIVE)
+    )
     return word("enemy.abilities", attack=told, abilities=abilities)
 
 
-def enemy_text(enemy: Enemy) -> str:
+def enemy_text(enemy: foes.Enemy) -> str:
     """All that is printed on an enemy token."""
     parts = [word("enemy.armor", n=enemy.armor)]
     parts += [strike_text(each) for each in enemy.strikes]
@@ -132,16 +98,20 @@ def enemy_text(enemy: Enemy) -> str:
 def tokens_text(tokens: tuple[int, ...]) -> str:
     """Tokens by number and colour: ``two brown tokens``."""
     told = [
-        word("ruins.token", n=tokens.count(colour), colour=word("tokens." + TOKEN_COLOURS[colour]))
+        word(
+            "ruins.token",
+            n=tokens.count(colour),
+            colour=word("tokens." + foes.TOKEN_COLOURS[colour]),
+        )
         for colour in sorted(set(tokens))
     ]
     return listing(told)
 
 
-def ruin_text(ruin: Ruin) -> str:
+def ruin_text(ruin: foes.Ruin) -> str:
     if ruin.fame:
         mana = [
-            word("ruins.mana", n=n, colour=word("colours." + COLOURS[colour]))
+            word("ruins.mana", n=n, colour=word("colours." + words.COLOURS[colour]))
             for colour, n in enumerate(ruin.altar)
             if n
         ]
@@ -157,31 +127,31 @@ def reward_text(reward: Script) -> str:
     return listing(things + gains(crystals))
 
 
-def site_text(site: Site) -> str:
+def site_text(site: land.Site) -> str:
     """A kind of site: guards, fight, reward, goods."""
     parts: list[str] = []
-    if site.kind == FORTIFIED:
-        parts.append(word("site.fortified", n=ASSAULT_REPUTATION))
-    elif site.kind == ADVENTURE:
+    if site.kind == land.FORTIFIED:
+        parts.append(word("site.fortified", n=sites.ASSAULT_REPUTATION))
+    elif site.kind == land.ADVENTURE:
         parts.append(word("site.adventure"))
-    elif site.kind == RAMPAGING:
+    elif site.kind == land.RAMPAGING:
         parts.append(word("site.rampaging"))
     if site.heal_cost:
         parts.append(word("site.heal", n=site.heal_cost))
     if site.recruit:
         icons = [word("recruit_icons." + each) for each in bits(site.recruit, RECRUIT_ICONS)]
         parts.append(word("site.recruit", icons=listing(icons)))
-    if site.site == MONASTERY:  # its fight is that of burning it
+    if site.site == land.MONASTERY:  # its fight is that of burning it
         parts += [_site_note(site), *_fight(site)]
     else:
         parts += [*_fight(site), _site_note(site)]
     return " ".join(parts)
 
 
-def _fight(site: Site) -> list[str]:
+def _fight(site: land.Site) -> list[str]:
     """Whom one meets at a site, how, and what for."""
     parts: list[str] = []
-    if site.guard != NO_TOKEN:
+    if site.guard != land.NO_TOKEN:
         tokens = tokens_text((site.guard,) * site.guards)
         key = "site.guards" if site.on_reveal else "site.drawn"
         parts.append(sentence(word(key, tokens=tokens)))
@@ -189,36 +159,36 @@ def _fight(site: Site) -> list[str]:
         parts.append(word("site.no_units"))
     if site.night:
         parts.append(word("site.night"))
-    if site.reward and site.kind != RAMPAGING:
+    if site.reward and site.kind != land.RAMPAGING:
         parts.append(word("site.reward", reward=reward_text(site.reward)))
     return parts
 
 
-def _site_note(site: Site) -> str:
-    reputation = PLUNDER_REPUTATION
-    if site.kind == RAMPAGING and isinstance(site.reward[0], Reputation):
+def _site_note(site: land.Site) -> str:
+    reputation = sites.PLUNDER_REPUTATION
+    if site.kind == land.RAMPAGING and isinstance(site.reward[0], Reputation):
         reputation = site.reward[0].amount
-    elif site.site == MONASTERY:
-        reputation = BURN_REPUTATION
+    elif site.site == land.MONASTERY:
+        reputation = sites.BURN_REPUTATION
     return word(
-        "site_notes." + SITE_IDS[site.site],
+        "site_notes." + land.SITE_IDS[site.site],
         n=reputation,
-        cards=PLUNDER_CARDS,
-        cost=MONASTERY_ACTION_COST if site.site == MONASTERY else SPELL_COST,
+        cards=sites.PLUNDER_CARDS,
+        cost=sites.MONASTERY_ACTION_COST if site.site == land.MONASTERY else sites.SPELL_COST,
     )
 
 
-def place_text(place: Place) -> str:
+def place_text(place: land.Place) -> str:
     """A space of a tile: terrain, and what stands on it."""
-    told = word("terrains." + TERRAINS[place.terrain])
-    if place.site == NO_SITE:
+    told = word("terrains." + words.TERRAINS[place.terrain])
+    if place.site == land.NO_SITE:
         return told
-    site = name("sites", SITE_IDS[place.site])
-    if place.colour != NO_COLOUR:
-        site = f"{site} ({word('colours.' + COLOURS[place.colour])})"
+    site = name("sites", land.SITE_IDS[place.site])
+    if place.colour != words.NO_COLOUR:
+        site = f"{site} ({word('colours.' + words.COLOURS[place.colour])})"
     return f"{told}: {site}"
 
 
-def tile_text(tile: Tile) -> str:
+def tile_text(tile: land.Tile) -> str:
     """The seven spaces of a tile, the centre first, then clockwise from the north-east."""
     return " · ".join(place_text(each) for each in tile.spaces)

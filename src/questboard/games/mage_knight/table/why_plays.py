@@ -4,49 +4,17 @@ from __future__ import annotations
 
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.cards import ARTIFACT, EACH_TURN, PASSIVE, SPELL
 from questboard.games.mage_knight.language.choices import FREE
 from questboard.games.mage_knight.language.effects import Discard, Leap, PayMana, ThrowAway
 from questboard.games.mage_knight.language.moments import Half
-from questboard.games.mage_knight.language.words import (
-    BLACK,
-    COLOURS,
-    GOLD,
-    NO_COLOUR,
-    OUTSIDE,
-)
-from questboard.games.mage_knight.state import BLOCK_PHASE, PHASES, Table
-from questboard.games.mage_knight.state.numbers import (
-    ABILITY_HALVES,
-    BASIC_HALF,
-    CARD,
-    CARDS,
-    COLOUR_OF,
-    SKILL,
-    SKILL_HALF,
-    STRONG_HALF,
-    TACTIC,
-    TYPE_OF,
-    WOUND,
-)
+from questboard.games.mage_knight.state import BLOCK_PHASE, PHASES, Table, numbers
+from questboard.games.mage_knight.steps import mana as purse
 from questboard.games.mage_knight.steps.basics import touches
 from questboard.games.mage_knight.steps.between import skill_ready
-from questboard.games.mage_knight.steps.mana import (
-    black_usable,
-    black_ways,
-    dice_left,
-    gold_usable,
-    ways,
-)
 from questboard.games.mage_knight.steps.possible import can, candidates, must_rest, payments
-from questboard.games.mage_knight.table.describe import (
-    WORDS,
-    card_name,
-    colour_name,
-    prompt,
-    told,
-    unit_name,
-)
+from questboard.games.mage_knight.table import describe
 from questboard.games.mage_knight.table.texts import titles
 from questboard.games.mage_knight.table.wording import name
 from questboard.kernel.game import Reason
@@ -54,16 +22,16 @@ from questboard.kernel.words import say, whole_number
 
 
 def because(key: str, rule: str, /, **values: object) -> Reason:
-    return Reason(say(f"{WORDS}.why.{key}", **values), rule)
+    return Reason(say(f"{describe.WORDS}.why.{key}", **values), rule)
 
 
 def asked(table: Table, seat: int) -> Reason:
     """Something else is to be answered first."""
-    return because("question", "MK-719", question=prompt(table, seat))
+    return because("question", "MK-719", question=describe.prompt(table, seat))
 
 
 def phase_name(table: Table) -> str:
-    return told("phases." + PHASES[table.combat.phase]) if table.combat is not None else ""
+    return describe.told("phases." + PHASES[table.combat.phase]) if table.combat is not None else ""
 
 
 # ------------------------------------------------------------------------------------------- cards
@@ -71,15 +39,17 @@ def phase_name(table: Table) -> str:
 
 def card_reason(table: Table, seat: int, id: str, how: str) -> Reason | None:
     """Why a card cannot be played: its basic half, its strong one, or sideways."""
-    card = CARD[id]
-    title = card_name(card)
+    card = numbers.CARD[id]
+    title = describe.card_name(card)
     if card not in table.players[seat].hand:
         return because("no_card", "MK-702", card=title)
-    if card == WOUND:
+    if card == numbers.WOUND:
         return because("wound", "MK-710")
-    half = STRONG_HALF[card] if how == "strong" else BASIC_HALF[card]
+    half = numbers.STRONG_HALF[card] if how == "strong" else numbers.BASIC_HALF[card]
     if table.turn.rested and (not half.calm or how.startswith("sideways")):
-        return because("rest_card", "MK-631", card=titles(CARDS[card])[1 if how == "strong" else 0])
+        return because(
+            "rest_card", "MK-631", card=titles(numbers.CARDS[card])[1 if how == "strong" else 0]
+        )
     if how.startswith("sideways"):
         if "attack" in how:
             return because("side_attack", "MK-1130" if table.combat else "MK-735", card=title)
@@ -87,14 +57,18 @@ def card_reason(table: Table, seat: int, id: str, how: str) -> Reason | None:
             return because("side_block", "MK-1149" if table.combat else "MK-735", card=title)
         return asked(table, seat)
     strong = how == "strong"
-    if CARDS[card].banner and not strong:
+    if numbers.CARDS[card].banner and not strong:
         return because("banner", "MK-1309", card=title)
     reason = moment_reason(table, half, title)
-    if reason is None and (strong or TYPE_OF[card] == SPELL) and TYPE_OF[card] != ARTIFACT:
-        rule = "MK-704" if TYPE_OF[card] == SPELL else "MK-703"
-        reason = mana_reason(table, seat, COLOUR_OF[card], title, rule)
-        if reason is None and TYPE_OF[card] == SPELL and strong:
-            reason = black_reason(table, seat, COLOUR_OF[card], title)
+    if (
+        reason is None
+        and (strong or numbers.TYPE_OF[card] == SPELL)
+        and numbers.TYPE_OF[card] != ARTIFACT
+    ):
+        rule = "MK-704" if numbers.TYPE_OF[card] == SPELL else "MK-703"
+        reason = mana_reason(table, seat, numbers.COLOUR_OF[card], title, rule)
+        if reason is None and numbers.TYPE_OF[card] == SPELL and strong:
+            reason = black_reason(table, seat, numbers.COLOUR_OF[card], title)
     return reason or cost_reason(table, seat, half, card, title)
 
 
@@ -102,13 +76,13 @@ def moment_reason(table: Table, half: Half, title: str) -> Reason | None:
     """Whether the moment is wrong for half a card (MK-728, MK-733 to MK-735)."""
     moment = table.moment()
     if not half.timing & moment:
-        if moment == OUTSIDE:
+        if moment == words.OUTSIDE:
             return because("combat", "MK-735", card=title)
         return because("no_combat", "MK-734", card=title)
     if not half.at & moment:
-        if moment == OUTSIDE:
+        if moment == words.OUTSIDE:
             return because("outside", "MK-718", card=title)
-        if half.at == OUTSIDE:
+        if half.at == words.OUTSIDE:
             return because("healing", "MK-713")
         return because("phase", "MK-728", card=title, phase=phase_name(table))
     return None
@@ -116,19 +90,19 @@ def moment_reason(table: Table, half: Half, title: str) -> Reason | None:
 
 def mana_reason(table: Table, seat: int, colour: int, title: str, rule: str) -> Reason | None:
     """Which mana is missing, and why the Source does not help."""
-    if colour == NO_COLOUR or ways(table, seat, colour):
+    if colour == words.NO_COLOUR or purse.ways(table, seat, colour):
         return None
-    shown = colour_name(colour)
-    fits = colour in table.source or (GOLD in table.source and gold_usable(table))
-    if fits and dice_left(table, seat, FREE, FREE) <= 0:
+    shown = describe.colour_name(colour)
+    fits = colour in table.source or (words.GOLD in table.source and purse.gold_usable(table))
+    if fits and purse.dice_left(table, seat, FREE, FREE) <= 0:
         return because("mana_die", "MK-511", card=title, colour=shown)
     return because("mana", rule, card=title, colour=shown)
 
 
 def black_reason(table: Table, seat: int, colour: int, title: str) -> Reason | None:
-    if not black_usable(table):
+    if not purse.black_usable(table):
         return because("black_by_day", "MK-705", card=title)
-    if not any(black_ways(table, seat, way) for way in ways(table, seat, colour)):
+    if not any(purse.black_ways(table, seat, way) for way in purse.ways(table, seat, colour)):
         return because("black", "MK-705", card=title)
     return None
 
@@ -151,30 +125,30 @@ def cost_reason(table: Table, seat: int, half: Half, card: int, title: str) -> R
 
 def die_reason(table: Table, seat: int, what: str) -> Reason | None:
     """Why a die of the Source cannot be taken."""
-    if what not in COLOURS:
+    if what not in words.COLOURS:
         return None
-    face = COLOURS.index(what)
+    face = words.COLOURS.index(what)
     if face not in table.source:
         return because("die_none", "MK-511", colour=what)
-    if face == BLACK and not black_usable(table):
+    if face == words.BLACK and not purse.black_usable(table):
         return because("die_day", "MK-515")
-    if face == GOLD and not gold_usable(table):
+    if face == words.GOLD and not purse.gold_usable(table):
         return because("die_night", "MK-515")
-    if touches(table, table.freeze, seat) and dice_left(table, seat, FREE, FREE) <= 0:
+    if touches(table, table.freeze, seat) and purse.dice_left(table, seat, FREE, FREE) <= 0:
         return because("die_frozen", "MK-220")
-    if dice_left(table, seat, FREE, FREE) <= 0:
+    if purse.dice_left(table, seat, FREE, FREE) <= 0:
         return because("die_used", "MK-511")
     return because("die_free", "MK-512", colour=what)
 
 
 def stock_reason(table: Table, seat: int, kind: str, what: str) -> Reason | None:
     """Why a crystal or a mana token cannot be used by itself."""
-    if what not in COLOURS:
+    if what not in words.COLOURS:
         return None
-    colour = COLOURS.index(what)
+    colour = words.COLOURS.index(what)
     player = table.players[seat]
     if kind == "crystal":
-        if colour >= GOLD:
+        if colour >= words.GOLD:
             return because("crystal_kind", "MK-504", colour=what)
         if not player.crystals[colour]:
             return because("crystal_none", "MK-505", colour=what)
@@ -196,7 +170,7 @@ def unit_reason(table: Table, seat: int, what: str) -> Reason | None:
     if not 0 < number <= len(units):
         return because("unit_none", "MK-1301", n=len(units))
     unit = units[number - 1]
-    title = unit_name(unit.kind)
+    title = describe.unit_name(unit.kind)
     combat = table.combat
     if combat is not None and not combat.units and not unit.bonded:
         return because("no_units", "MK-1115")
@@ -205,7 +179,7 @@ def unit_reason(table: Table, seat: int, what: str) -> Reason | None:
     if not unit.ready:
         return because("spent", "MK-1305", unit=title)
     moment = table.moment()
-    halves = ABILITY_HALVES[unit.kind]
+    halves = numbers.ABILITY_HALVES[unit.kind]
     if table.turn.rested and not any(half.calm and half.at & moment for half in halves):
         return because("rest_card", "MK-631", card=title)
     if not any(half.at & moment for half in halves):
@@ -214,8 +188,8 @@ def unit_reason(table: Table, seat: int, what: str) -> Reason | None:
         return because("unit_phase", "MK-732", unit=title, phase=phase_name(table))
     for at, half in enumerate(halves):
         mana = UNITS[unit.kind].abilities[at].mana
-        if mana != NO_COLOUR and half.at & moment and not ways(table, seat, mana):
-            return because("unit_mana", "MK-1306", unit=title, colour=colour_name(mana))
+        if mana != words.NO_COLOUR and half.at & moment and not purse.ways(table, seat, mana):
+            return because("unit_mana", "MK-1306", unit=title, colour=describe.colour_name(mana))
     return because("unit_useless", "MK-728", unit=title)
 
 
@@ -226,14 +200,14 @@ def heal_reason(table: Table, seat: int, what: str) -> Reason | None:
     if table.combat is not None:
         return because("healing", "MK-1209")
     if what == "wound":
-        if WOUND not in player.hand:
+        if numbers.WOUND not in player.hand:
             return because("heal_no_wound", "MK-1206")
         return because("heal_none", "MK-1206") if not heal else asked(table, seat)
     number = whole_number(what)
     if not 0 < number <= len(player.units):
         return because("unit_none", "MK-1301", n=len(player.units))
     unit = player.units[number - 1]
-    title = unit_name(unit.kind)
+    title = describe.unit_name(unit.kind)
     if not unit.wounds:
         return because("unit_unhurt", "MK-1207", unit=title)
     level = UNITS[unit.kind].level
@@ -250,8 +224,8 @@ def banner_reason(table: Table, seat: int, what: str) -> Reason | None:
         return because("unit_none", "MK-1301", n=len(units))
     unit = units[number - 1]
     if table.combat is not None and table.combat.phase == BLOCK_PHASE and unit.wounds:
-        return because("wounded", "MK-1204", unit=unit_name(unit.kind))
-    return because("banner_none", "MK-1309", unit=unit_name(unit.kind))
+        return because("wounded", "MK-1204", unit=describe.unit_name(unit.kind))
+    return because("banner_none", "MK-1309", unit=describe.unit_name(unit.kind))
 
 
 # ------------------------------------------------------------------------------- Skills and Tactics
@@ -259,7 +233,7 @@ def banner_reason(table: Table, seat: int, what: str) -> Reason | None:
 
 def skill_reason(table: Table, seat: int, id: str) -> Reason | None:
     player = table.players[seat]
-    skill = SKILL[id]
+    skill = numbers.SKILL[id]
     title = name("skills", id)
     if skill not in player.skills:
         return because("skill_none", "MK-217", skill=title)
@@ -272,7 +246,7 @@ def skill_reason(table: Table, seat: int, id: str) -> Reason | None:
         if declared.usage == EACH_TURN:
             return because("skill_used_turn", "MK-218", skill=title)
         return because("skill_used_round", "MK-219", skill=title)
-    half = SKILL_HALF[skill]
+    half = numbers.SKILL_HALF[skill]
     if table.turn.rested and not half.calm:
         return because("rest_card", "MK-631", card=title)
     if must_rest(table, seat) and any(isinstance(each, Leap) for each in half.script):
@@ -288,7 +262,7 @@ def skill_reason(table: Table, seat: int, id: str) -> Reason | None:
 
 def tactic_reason(table: Table, seat: int, id: str) -> Reason | None:
     player = table.players[seat]
-    tactic = TACTIC[id]
+    tactic = numbers.TACTIC[id]
     title = name("tactics", id)
     if type(table.agenda[-1]).__name__ == "ChooseTactic":
         return because("tactic_gone", "MK-402", tactic=title)

@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.language.words import (
-    CAST_SPELL,
-    DOUBLE,
-    DRAW_SPELL,
-    HIT,
-    MOVE_2,
-    MOVE_3,
-    MOVE_4,
-    POSSESS,
-    SHIELD,
-    SKULL,
-    STAR,
-)
+from questboard.games.old_mage.language.words import *
 
 BATTLE_FACES: Final = [HIT, HIT, DOUBLE, SKULL, SHIELD, SHIELD]
 TRAVEL_FACES: Final = [1, 1, 1, 2, 2, 3]

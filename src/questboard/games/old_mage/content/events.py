@@ -4,31 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.language.words import (
-    BAD,
-    GOOD,
-    NEUTRAL,
-    NEXT_TURN_HELD,
-    RIVER_SHUT,
-    SILENCE,
-    UNTIL_USED,
-    V_ALL_DRAW,
-    V_BATTLE,
-    V_BONUS_MOVE,
-    V_CACHE,
-    V_DEAD_WALK,
-    V_DISCARD,
-    V_DRAW,
-    V_HEAL,
-    V_KEEP,
-    V_LOOK,
-    V_LOSE,
-    V_NEW_DENS,
-    V_ROBBED,
-    V_SUFFER,
-    V_TREMOR,
-    Happening,
-)
+from questboard.games.old_mage.language.words import *
 
 SPIRIT_ALLY_DICE: Final = 2
 DEAD_WALK_MOVES: Final = 3

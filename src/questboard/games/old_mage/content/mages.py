@@ -4,26 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.language.words import (
-    ABILITY,
-    AIM_CHARACTER,
-    E_HEAL,
-    E_SPELL_DICE,
-    E_SUMMON,
-    EXCHANGES_CARD,
-    FIRST_SHIELDS,
-    FOE_DEFEATED,
-    INTERRUPT,
-    SEES_EVENTS,
-    SEES_TOKENS,
-    TOKENS,
-    TRAVEL_DICE,
-    Aim,
-    Card,
-    Effect,
-    Gift,
-    MageCard,
-)
+from questboard.games.old_mage.language.words import *
 
 MAGES: Final[list[MageCard]] = [
     MageCard(
@@ -45,7 +26,7 @@ MAGES: Final[list[MageCard]] = [
             cast=INTERRUPT,
             occasion=FOE_DEFEATED,
             effects=(Effect(E_SUMMON), Effect(E_HEAL, 2)),
-            duration=TOKENS,
+            duration=BY_TOKENS,
             token="undead",
             per_cast=1,
             summons="raised-undead",

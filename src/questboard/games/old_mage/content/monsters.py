@@ -4,25 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.language.words import (
-    DUNES,
-    EVENT_MONSTER,
-    FIRST_DICE,
-    FIRST_HIT_SKULL,
-    FOREST,
-    HILLS,
-    JUNGLE,
-    LAND_MONSTER,
-    MOUNTAIN,
-    NO_FLIGHT_FIRST,
-    REGENERATES,
-    RUIN_MONSTER,
-    SHIELDS,
-    SUMMONS,
-    WATER,
-    Gift,
-    Profile,
-)
+from questboard.games.old_mage.language.words import *
 
 KEYWORDS: Final[dict[str, Gift]] = {
     "ambush": Gift(FIRST_DICE, 1),

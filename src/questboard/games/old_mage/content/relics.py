@@ -4,38 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.language.words import (
-    AIM_CHARACTER,
-    AIM_LANDING,
-    AIM_SPELL,
-    ALWAYS_BONUS,
-    CAMP_HEALS,
-    CLOAKED,
-    DICE,
-    DRAWS_WITH,
-    E_DISPEL,
-    E_RELOCATE,
-    E_SPELL_DICE,
-    ENDABLE,
-    EXTRA_SPELL_DIE,
-    FIRST_DICE,
-    FIRST_HIT_SKULL,
-    HAND_LIMIT,
-    IGNORES_WATER,
-    INTERRUPT,
-    MOVE_MORE,
-    NO_CHARACTER,
-    NO_SITE,
-    NO_TOWER,
-    NOT_PLACED,
-    RELIC,
-    RISES_WITH,
-    SHIELDS,
-    Aim,
-    Card,
-    Effect,
-    Gift,
-)
+from questboard.games.old_mage.language.words import *
 
 
 def standard(id: str, *gifts: Gift, weapon: bool = False, spent: bool = False) -> Card:

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.language.words import (
-    CASTER_AND_SUMMONS_SPARED,
-    CASTER_SPARED,
-    Hazard,
-    Token,
-)
+from questboard.games.old_mage.language.words import *
 
 DESTROYED_TOKENS: Final = 5
 LETTER_TOKENS: Final = 10  # a display only: no limit (OM-700)

@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.content.board import REGIONS, SIDES
-from questboard.games.old_mage.language.words import (
-    AIM_CHARACTER,
-    AIM_DIRECTION,
-    AIM_HEX,
-    AIM_REGION,
-    AIM_SPELL,
-    AIM_TOWER,
-    LANDS,
-)
+from questboard.games.old_mage.language import words
 from questboard.games.old_mage.state.land import NAMES, REGION, SPACES, TOWERS
 from questboard.games.old_mage.state.numbers import CARDS, HAPPENINGS
 from questboard.kernel.core.state import Choice
@@ -78,7 +70,7 @@ class Lay(Choice):
         return "lay " + " ".join(self.parts())
 
     def parts(self) -> list[str]:
-        land = LANDS[self.land] if self.land >= 0 else "ruin"
+        land = words.LANDS[self.land] if self.land >= 0 else "ruin"
         return [land, REGIONS[REGION[self.hex]], NAMES[self.hex]]
 
     def touches(self) -> list[str]:
@@ -164,19 +156,19 @@ class Target(Choice):
 
     def name(self) -> str:
         value = self.value
-        if self.what == AIM_HEX:
+        if self.what == words.AIM_HEX:
             return NAMES[value]
-        if self.what == AIM_CHARACTER:
+        if self.what == words.AIM_CHARACTER:
             return who_text(value)
-        if self.what == AIM_REGION:
+        if self.what == words.AIM_REGION:
             return REGIONS[value]
-        if self.what == AIM_TOWER:
+        if self.what == words.AIM_TOWER:
             return "tower " + TOWERS[value]
-        if self.what == AIM_DIRECTION:
+        if self.what == words.AIM_DIRECTION:
             return SIDES[value].lower()
         # A spell by its number; where it has several attacks, one of them.
         number, attack = value >> 4, value & 15
-        assert self.what == AIM_SPELL
+        assert self.what == words.AIM_SPELL
         if number == 0:
             return "what is coming"  # a token, an Event or a Ruin card
         return f"spell {number}" if attack == 15 else f"spell {number} attack {attack + 1}"
@@ -185,12 +177,12 @@ class Target(Choice):
         return "at " + self.name()
 
     def parts(self) -> list[str]:
-        if self.what == AIM_HEX:
+        if self.what == words.AIM_HEX:
             return [REGIONS[REGION[self.value]], NAMES[self.value]]
         return [self.text()]
 
     def touches(self) -> list[str]:
-        return ["hex " + self.name() if self.what == AIM_HEX else self.name()]
+        return ["hex " + self.name() if self.what == words.AIM_HEX else self.name()]
 
 
 class TakeUp(Choice):
@@ -370,8 +362,8 @@ class TradeWith(Choice):
 CAST: Final[list[Cast]] = [Cast(card) for card in range(len(CARDS))]
 CAST_FROM_EYE: Final[list[Cast]] = [Cast(card, True) for card in range(len(CARDS))]
 GO: Final[list[Go]] = [Go(space) for space in range(SPACES)]
-AT_HEX: Final[list[Target]] = [Target(AIM_HEX, space) for space in range(SPACES)]
-AT_MAGE: Final[list[Target]] = [Target(AIM_CHARACTER, seat) for seat in range(8)]
+AT_HEX: Final[list[Target]] = [Target(words.AIM_HEX, space) for space in range(SPACES)]
+AT_MAGE: Final[list[Target]] = [Target(words.AIM_CHARACTER, seat) for seat in range(8)]
 LOOK: Final[list[Peek]] = [Peek(space) for space in range(SPACES)]
 FLEE: Final[list[Flee]] = [Flee(space) for space in range(SPACES)]
 OF_CARD: Final[list[list[OfCard]]] = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.state.table import Table
+from questboard.games.old_mage.state.facts import Table
 from questboard.kernel.core.state import EVERYONE, Event
 
 

@@ -59,7 +59,7 @@ INTERRUPT: Final = 2
 CASTS: Final = ["normal", "battle", "interrupt"]
 
 INSTANT: Final = 0
-TOKENS: Final = 1
+BY_TOKENS: Final = 1
 LASTING: Final = 2
 THIS_BATTLE: Final = 3
 DURATIONS: Final = ["instant", "tokens", "lasting", "battle"]

@@ -1,28 +1,14 @@
 """The stages of play of Old Mage, one module a few chapters of the rulebook."""
 
+from questboard.games.old_mage.steps import happenings, moving
 from questboard.games.old_mage.steps.answers import EndSpells, NameAnew
 from questboard.games.old_mage.steps.battle import Battle, BattleSpells, CallAlly, Escape, Flight
 from questboard.games.old_mage.steps.claims import Claim, OneWeapon
 from questboard.games.old_mage.steps.destroying import ChooseDestroyed, MoveCards
 from questboard.games.old_mage.steps.encounters import Instruction, TakeRuinSpell
-from questboard.games.old_mage.steps.happenings import (
-    Cache,
-    ChooseEvent,
-    DrawEvent,
-    Happen,
-    NewDen,
-)
 from questboard.games.old_mage.steps.harm import Crash
 from questboard.games.old_mage.steps.haunts import HauntCast, HauntTurn, SeekMonster, TakePossession
 from questboard.games.old_mage.steps.hauntwalk import ChooseFoes, HauntWalk
-from questboard.games.old_mage.steps.moving import (
-    BonusMove,
-    EnterSpaces,
-    GoBack,
-    Pushed,
-    TokenActs,
-    UsePortal,
-)
 from questboard.games.old_mage.steps.resolving import Resolve
 from questboard.games.old_mage.steps.rounds import EndTurn, NextTurn
 from questboard.games.old_mage.steps.sending import Assault, Sending
@@ -62,21 +48,21 @@ STEPS = (
     Series,
     Meeting,
     Trade,
-    DrawEvent,
-    ChooseEvent,
-    Happen,
-    Cache,
-    NewDen,
+    happenings.DrawEvent,
+    happenings.ChooseEvent,
+    happenings.Happen,
+    happenings.Cache,
+    happenings.NewDen,
     Instruction,
     TakeRuinSpell,
-    BonusMove,
-    GoBack,
-    Pushed,
+    moving.BonusMove,
+    moving.GoBack,
+    moving.Pushed,
     OrbWin,
-    EnterSpaces,
-    TokenActs,
+    moving.EnterSpaces,
+    moving.TokenActs,
     Crash,
-    UsePortal,
+    moving.UsePortal,
     Claim,
     OneWeapon,
 )

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from questboard.games.old_mage.language.choices import ENOUGH, Target
 from questboard.games.old_mage.language.words import AIM_SPELL
+from questboard.games.old_mage.state.facts import Table, Working
 from questboard.games.old_mage.state.land import DISTANCE, NOWHERE
-from questboard.games.old_mage.state.table import Table, Working
+from questboard.games.old_mage.steps import plans
 from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.harm import end_working
-from questboard.games.old_mage.steps.plans import (
-    NO_OCCASION,
-    WHOLE,
-    Plan,
-    find_targets,
-    may_target,
-    name_target,
-)
 from questboard.games.old_mage.steps.windows import plan_by_number
 from questboard.kernel.core.state import Choice
 
 
-def dispel(table: Table, plan: Plan) -> None:
+def dispel(table: Table, plan: plans.Plan) -> None:
     """A spell being cast, or one attack of it, has no effect; one in play ends (OM-918)."""
     number, attack = plan.targets[0] >> 4, plan.targets[0] & 15
     other = plan_by_number(table, number)
@@ -34,7 +27,7 @@ def dispel(table: Table, plan: Plan) -> None:
         end_working(table, working)
 
 
-def mirror(table: Table, plan: Plan) -> None:
+def mirror(table: Table, plan: plans.Plan) -> None:
     """An attack is turned against its caster, however far (OM-919, OM-922, OM-927)."""
     number, attack = plan.targets[0] >> 4, plan.targets[0] & 15
     other = plan_by_number(table, number)
@@ -42,7 +35,7 @@ def mirror(table: Table, plan: Plan) -> None:
         return
     tell(table, "mirrored", plan.seat, [other.card])
     other.targets[attack] = other.seat
-    if not may_target(table, other, other.aims()[0], other.seat):
+    if not plans.may_target(table, other, other.aims()[0], other.seat):
         other.stopped |= 1 << attack  # OM-926
     elif len(other.aims()) > 1:
         other.targets = [other.seat]
@@ -67,12 +60,12 @@ class NameAnew(Asked):
     def find(self, table: Table) -> list[Choice]:
         plan = plan_by_number(table, self.number)
         assert plan is not None
-        return find_targets(table, plan, NO_OCCASION)
+        return plans.find_targets(table, plan, plans.NO_OCCASION)
 
     def take(self, table: Table, choice: Choice) -> None:
         plan = plan_by_number(table, self.number)
         assert plan is not None
-        name_target(table, plan, choice)
+        plans.name_target(table, plan, choice)
         if plan.ready:
             table.agenda.pop()
 
@@ -93,7 +86,7 @@ class EndSpells(Asked):
         found: list[Choice] = []
         for number in self.numbers:
             if table.working(number) is not None:
-                found.append(Target(AIM_SPELL, number << 4 | WHOLE))
+                found.append(Target(AIM_SPELL, number << 4 | plans.WHOLE))
         return found or [ENOUGH]
 
     def take(self, table: Table, choice: Choice) -> None:

@@ -5,67 +5,45 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.content.dice import SPELL_DICE_IN_BOX, SPELL_FACES
+from questboard.games.old_mage.language import words
 from questboard.games.old_mage.language.events import News, news_of
-from questboard.games.old_mage.language.words import (
-    CASTER_AND_SUMMONS_SPARED,
-    DOUBLE,
-    HIT,
-    RELIC,
-    SPELL_LOSS_LESS,
-    STAR,
-)
-from questboard.games.old_mage.state.numbers import (
-    CARD,
-    CARDS,
-    FIRST_RELIC,
-    FIRST_RUIN_SPELL,
-    NONE,
-    ORB,
-    TOKEN_FOR,
-)
-from questboard.games.old_mage.state.table import (
-    FIRST_MONSTER,
-    MOST_HEALTH,
-    Lying,
-    Table,
-    Working,
-)
+from questboard.games.old_mage.state import facts, numbers
 from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.state import Result
 
-WARD: Final = CARDS[CARD["ward"]].effects[0].amount
+WARD: Final = numbers.CARDS[numbers.CARD["ward"]].effects[0].amount
 
 
-def tell(table: Table, what: str, who: int, things: list[int]) -> None:
+def tell(table: facts.Table, what: str, who: int, things: list[int]) -> None:
     if table.events is not None:
         table.tell(news_of(table, what, who, things))
 
 
-def tell_of(table: Table, what: str, who: int, thing: int) -> None:
+def tell_of(table: facts.Table, what: str, who: int, thing: int) -> None:
     """News of one thing."""
     if table.events is not None:
         table.tell(news_of(table, what, who, [thing]))
 
 
-def tell_hidden(table: Table, what: str, seat: int, things: list[int]) -> None:
+def tell_hidden(table: facts.Table, what: str, seat: int, things: list[int]) -> None:
     """The seat hears which things, everybody how many."""
     if table.events is not None:
         table.tell(News(what, seat, [len(things)]))
         tell_own(table, what + "_seen", seat, things)
 
 
-def tell_own(table: Table, what: str, seat: int, things: list[int]) -> None:
+def tell_own(table: facts.Table, what: str, seat: int, things: list[int]) -> None:
     """News for one seat alone."""
     if table.events is not None:
         table.tell(News(what, seat, things[:], 1 << seat))
 
 
-def draw_spells(table: Table, seat: int, number: int) -> None:
+def draw_spells(table: facts.Table, seat: int, number: int) -> None:
     """Draw from the Spell deck; it is renewed when a card is wanted and none is left (OM-901)."""
     drawn: list[int] = []
     for _card in range(number):
         card = top_spell(table)
-        if card == NONE or table.result is not None:
+        if card == numbers.NONE or table.result is not None:
             break
         drawn.append(card)
     table.mages[seat].hand += drawn
@@ -74,38 +52,38 @@ def draw_spells(table: Table, seat: int, number: int) -> None:
         tell_hidden(table, "drew", seat, drawn)
 
 
-def renew_spells(table: Table) -> None:
+def renew_spells(table: facts.Table) -> None:
     if not table.spell_deck:
         table.spell_deck = table.spell_discard
         table.spell_discard = []
         shuffle(table.rng, table.spell_deck)
 
 
-def top_spell(table: Table) -> int:
+def top_spell(table: facts.Table) -> int:
     renew_spells(table)
     if not table.spell_deck:
-        return NONE  # OM-903
+        return numbers.NONE  # OM-903
     card = table.spell_deck.pop()
     forget_sunk(table)
     spells_drawn(table)
     return card
 
 
-def forget_sunk(table: Table) -> None:
+def forget_sunk(table: facts.Table) -> None:
     """Spells were drawn from where somebody had put some in random order: nobody knows which of
     them are left."""
     if len(table.sunk) <= len(table.spell_deck):
         return
-    seat = NONE
+    seat = numbers.NONE
     while len(table.sunk) > len(table.spell_deck):
         seat = table.sunk.pop()
     for at in range(len(table.sunk) - 1, -1, -1):
         if table.sunk[at] != seat:
             break
-        table.sunk[at] = NONE
+        table.sunk[at] = numbers.NONE
 
 
-def spells_drawn(table: Table) -> None:
+def spells_drawn(table: facts.Table) -> None:
     """With the option, the Orb wins when the last spell is drawn (OM-936 to OM-938)."""
     if table.run_out and not table.spell_deck:
         carrier = orb_carrier(table)
@@ -113,30 +91,30 @@ def spells_drawn(table: Table) -> None:
             finish(table, [carrier], "cards")
 
 
-def orb_carrier(table: Table) -> int:
+def orb_carrier(table: facts.Table) -> int:
     for seat in range(table.seats):
-        if table.mages[seat].stands() and ORB in table.mages[seat].relics:
+        if table.mages[seat].stands() and numbers.ORB in table.mages[seat].relics:
             return seat
-    return NONE
+    return numbers.NONE
 
 
-def finish(table: Table, winners: list[int], how: str) -> None:
+def finish(table: facts.Table, winners: list[int], how: str) -> None:
     """The match ends: with winners and their teams, or drawn (OM-120)."""
     if table.result is not None:
         return
     teams = [table.team_of[seat] for seat in winners]
     places = [1 if not winners or table.team_of[s] in teams else 2 for s in range(table.seats)]
     table.result = Result(places, not winners, how)
-    tell(table, "end_" + how, winners[0] if winners else NONE, winners)
+    tell(table, "end_" + how, winners[0] if winners else numbers.NONE, winners)
 
 
-def throw_away(table: Table, card: int) -> None:
+def throw_away(table: facts.Table, card: int) -> None:
     """A card goes to its discard pile; a discarded Relic is out of the game (OM-631, OM-768)."""
-    if card < FIRST_RUIN_SPELL:
+    if card < numbers.FIRST_RUIN_SPELL:
         table.spell_discard.append(card)
-    elif card < FIRST_RELIC:
+    elif card < numbers.FIRST_RELIC:
         table.ruin_discard.append(card)
-    elif CARDS[card].sort == RELIC:
+    elif numbers.CARDS[card].sort == words.RELIC:
         table.relic_gone.append(card)
 
 
@@ -149,7 +127,7 @@ def distinct(cards: list[int]) -> list[int]:
     return found
 
 
-def discard_random(table: Table, seat: int) -> None:
+def discard_random(table: facts.Table, seat: int) -> None:
     hand = table.mages[seat].hand
     if hand:
         card = hand.pop(int(table.rng.below(len(hand))))
@@ -157,7 +135,7 @@ def discard_random(table: Table, seat: int) -> None:
         tell(table, "lost_card", seat, [card])
 
 
-def steal_random(table: Table, thief: int, victim: int) -> None:
+def steal_random(table: facts.Table, thief: int, victim: int) -> None:
     hand = table.mages[victim].hand
     if hand:
         card = hand.pop(int(table.rng.below(len(hand))))
@@ -167,29 +145,29 @@ def steal_random(table: Table, thief: int, victim: int) -> None:
             table.tell(News("stole_seen", thief, [victim, card], 1 << thief | 1 << victim))
 
 
-def lay_card(table: Table, space: int, card: int, hidden: bool) -> None:
+def lay_card(table: facts.Table, space: int, card: int, hidden: bool) -> None:
     """A card comes to lie in a hex, marked by Letter tokens (OM-699)."""
-    table.lying.append(Lying(space, card, hidden))
+    table.lying.append(facts.Lying(space, card, hidden))
     table.keep_letters()
     if table.events is not None:
         letter = table.letters().index(space)
         if not hidden:
-            tell(table, "lies", NONE, [space, letter, card])
-        elif card >= FIRST_RELIC:
-            tell(table, "lies_relic", NONE, [space, letter])
+            tell(table, "lies", numbers.NONE, [space, letter, card])
+        elif card >= numbers.FIRST_RELIC:
+            tell(table, "lies_relic", numbers.NONE, [space, letter])
         else:
-            tell(table, "lies_spell", NONE, [space, letter])
+            tell(table, "lies_spell", numbers.NONE, [space, letter])
 
 
-def heal(table: Table, who: int, amount: int) -> None:
+def heal(table: facts.Table, who: int, amount: int) -> None:
     """OM-148, OM-153, OM-602."""
-    if who < FIRST_MONSTER:
+    if who < facts.FIRST_MONSTER:
         mage = table.mages[who]
         if not mage.stands():
             if mage.monster >= 0:
                 heal(table, mage.monster, amount)
             return
-        gained = min(amount, MOST_HEALTH - mage.health)
+        gained = min(amount, facts.MOST_HEALTH - mage.health)
         mage.health += gained
     else:
         monster = table.monster(who)
@@ -201,7 +179,7 @@ def heal(table: Table, who: int, amount: int) -> None:
         tell_of(table, "healed", who, gained)
 
 
-def roll_spell_dice(table: Table, who: int, dice: int, stars_hit: bool) -> tuple[int, int]:
+def roll_spell_dice(table: facts.Table, who: int, dice: int, stars_hit: bool) -> tuple[int, int]:
     """The Hits and the Stars of Spell Dice against a character (OM-591 to OM-597)."""
     hits = 0
     stars = 0
@@ -209,11 +187,11 @@ def roll_spell_dice(table: Table, who: int, dice: int, stars_hit: bool) -> tuple
     for _die in range(min(dice, SPELL_DICE_IN_BOX)):
         face = SPELL_FACES[int(table.rng.below(6))]
         faces.append(face)
-        if face == HIT:
+        if face == words.HIT:
             hits += 1
-        elif face == DOUBLE:
+        elif face == words.DOUBLE:
             hits += 2
-        elif face == STAR:
+        elif face == words.STAR:
             stars += 1
     if stars_hit:
         hits += stars
@@ -221,29 +199,29 @@ def roll_spell_dice(table: Table, who: int, dice: int, stars_hit: bool) -> tuple
     return hits, stars
 
 
-def spell_loss(table: Table, who: int, hits: int, against: int = 0) -> int:
+def spell_loss(table: facts.Table, who: int, hits: int, against: int = 0) -> int:
     """What a character loses to a roll of Spell Dice, after armour and a Ward (OM-607)."""
-    return warded(table, who, max(0, hits - table.gift(who, SPELL_LOSS_LESS)), against)
+    return warded(table, who, max(0, hits - table.gift(who, words.SPELL_LOSS_LESS)), against)
 
 
-def warded(table: Table, who: int, loss: int, against: int = 0) -> int:
+def warded(table: facts.Table, who: int, loss: int, against: int = 0) -> int:
     """A loss after a Ward, which stands against one roll or loss: 16 times the number of a spell
     and the attack of it, 0 for a token, an Event or a Ruin card; -1: nobody could answer."""
     seat = who
-    if who >= FIRST_MONSTER:
+    if who >= facts.FIRST_MONSTER:
         monster = table.monster(who)
-        seat = monster.haunt if monster is not None else NONE  # OM-847
+        seat = monster.haunt if monster is not None else numbers.NONE  # OM-847
     if seat >= 0 and against >= 0 and table.mages[seat].ward == against + 1:
         table.mages[seat].ward = 0
         loss -= WARD
     return max(0, loss)
 
 
-def victims_of(table: Table, whom: list[int]) -> int:
+def victims_of(table: facts.Table, whom: list[int]) -> int:
     """The seats that may ward off what comes on characters, as bits; a Haunt for its Monster."""
     seats = 0
     for who in whom:
-        monster = table.monster(who) if who >= FIRST_MONSTER else None
+        monster = table.monster(who) if who >= facts.FIRST_MONSTER else None
         if monster is None:
             seats |= 1 << who
         elif monster.haunt >= 0:  # OM-847
@@ -251,7 +229,7 @@ def victims_of(table: Table, whom: list[int]) -> int:
     return seats
 
 
-def in_turn_order(table: Table, whom: list[int]) -> list[int]:
+def in_turn_order(table: facts.Table, whom: list[int]) -> list[int]:
     """Characters in turn order of their players from the active Mage (OM-281, OM-344)."""
     found: list[int] = []
     for seat in table.order_from(table.active):
@@ -259,14 +237,14 @@ def in_turn_order(table: Table, whom: list[int]) -> list[int]:
     return found
 
 
-def token_acts(table: Table, working: Working, who: int) -> bool:
+def token_acts(table: facts.Table, working: facts.Working, who: int) -> bool:
     """Whether the tokens of a spell act on a character that enters their space."""
     if not working.tokens:
         return False
-    token = TOKEN_FOR[working.card]
+    token = numbers.TOKEN_FOR[working.card]
     if token.portal:
-        monster = table.monster(who) if who >= FIRST_MONSTER else None
-        mobile = who < FIRST_MONSTER or (monster is not None and monster.owner >= 0)
+        monster = table.monster(who) if who >= facts.FIRST_MONSTER else None
+        mobile = who < facts.FIRST_MONSTER or (monster is not None and monster.owner >= 0)
         return mobile and len(working.tokens) == 2 and who not in working.struck
     hazard = token.hazard
     if hazard is None:
@@ -275,12 +253,14 @@ def token_acts(table: Table, working: Working, who: int) -> bool:
         return False
     if hazard.spares and is_self(table, working.controller, who):
         return False
-    return hazard.spares != CASTER_AND_SUMMONS_SPARED or table.side_of(who) != working.controller
+    return (
+        hazard.spares != words.CASTER_AND_SUMMONS_SPARED or table.side_of(who) != working.controller
+    )
 
 
-def is_self(table: Table, seat: int, who: int) -> bool:
+def is_self(table: facts.Table, seat: int, who: int) -> bool:
     """Whether a character is a seat's Mage, or the Monster that its Haunt possesses (OM-847)."""
-    if who < FIRST_MONSTER:
+    if who < facts.FIRST_MONSTER:
         return who == seat
     monster = table.monster(who)
     return monster is not None and monster.haunt == seat

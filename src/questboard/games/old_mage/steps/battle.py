@@ -6,57 +6,18 @@ from typing import Final
 
 from questboard.games.old_mage.content.dice import BATTLE_DICE, BATTLE_FACES
 from questboard.games.old_mage.content.events import SPIRIT_ALLY_DICE
-from questboard.games.old_mage.language.choices import (
-    FLEE,
-    FLEE_LATER,
-    PASS,
-    STAY,
-    USE_ALLY,
-    Cast,
-    Flee,
-)
-from questboard.games.old_mage.language.words import (
-    DICE,
-    DOUBLE,
-    FIRST_DICE,
-    FIRST_HIT_SKULL,
-    FIRST_SHIELDS,
-    HELD,
-    HIT,
-    LAND_MONSTER,
-    NO_FLIGHT_FIRST,
-    NORMAL,
-    REGENERATES,
-    RUIN_MONSTER,
-    SHIELD,
-    SHIELDS,
-    SKULL,
-    UNTIL_USED,
-)
+from questboard.games.old_mage.language import choices, words
+from questboard.games.old_mage.state.facts import FIRST_MONSTER, Monster, Table
 from questboard.games.old_mage.state.land import NEAR, NOWHERE
 from questboard.games.old_mage.state.numbers import HAPPENINGS, PROFILES
-from questboard.games.old_mage.state.table import FIRST_MONSTER, Monster, Table
+from questboard.games.old_mage.steps import plans as planning
+from questboard.games.old_mage.steps import windows
 from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import draw_spells, heal, tell
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.claims import offer_claims
 from questboard.games.old_mage.steps.harm import BY_BATTLE, Loss, gain_relics, lay_relics, lose
 from questboard.games.old_mage.steps.moving import can_step, entered, step_to
-from questboard.games.old_mage.steps.plans import (
-    NO_OCCASION,
-    Plan,
-    begin_plan,
-    find_targets,
-    name_target,
-)
-from questboard.games.old_mage.steps.windows import (
-    AFTER_BATTLE,
-    BEFORE_ROLL,
-    ON_CAST,
-    HoldsPlans,
-    announce,
-    open_window,
-)
 from questboard.games.old_mage.steps.winning import encounter_of
 from questboard.kernel.core.state import Choice, Step
 
@@ -124,7 +85,7 @@ class Battle(Step[Table]):
             table.agenda.pop()
             if self.parted(table):  # OM-444: nothing more between the two in this turn
                 table.truces.append(table.pair(self.one, self.other))
-            open_window(table, AFTER_BATTLE, table.active)
+            windows.open_window(table, windows.AFTER_BATTLE, table.active)
             return
         stage = self.stage
         self.stage = stage + 1
@@ -135,7 +96,7 @@ class Battle(Step[Table]):
         elif stage == SPELLS_STAGE:
             self.choose_spells(table)
         elif stage == WINDOW_STAGE:
-            open_window(table, BEFORE_ROLL, table.active)
+            windows.open_window(table, windows.BEFORE_ROLL, table.active)
         elif stage == ROLL_STAGE:
             self.roll(table)
         else:
@@ -169,7 +130,7 @@ class Battle(Step[Table]):
                 if table.mages[who].hand:
                     table.show(who)  # whether it is asked tells of its hand
                 found: list[Choice] = []
-                find_casts(table, who, NORMAL, True, NO_OCCASION, found)
+                find_casts(table, who, words.NORMAL, True, planning.NO_OCCASION, found)
                 if found:  # OM-462
                     waiting |= 1 << who
         if waiting:
@@ -181,10 +142,12 @@ class Battle(Step[Table]):
         was_other = table.monster(self.other)
         losses: list[Loss] = []
         for at, who, foe in ((0, self.one, self.other), (1, self.other, self.one)):
-            first = table.gift(foe, FIRST_HIT_SKULL) > 0
-            shields = faces[at].count(SHIELD) + self.shields[at] + table.gift(who, SHIELDS)
+            first = table.gift(foe, words.FIRST_HIT_SKULL) > 0
+            shields = (
+                faces[at].count(words.SHIELD) + self.shields[at] + table.gift(who, words.SHIELDS)
+            )
             if self.passes == 0:
-                shields += table.gift(who, FIRST_SHIELDS)
+                shields += table.gift(who, words.FIRST_SHIELDS)
             by = table.side_of(foe)
             losses.append(Loss(who, loss_from(faces[1 - at], shields, first), by))
         tell(table, "battle_dice", self.one, faces[0])
@@ -196,14 +159,14 @@ class Battle(Step[Table]):
         self.reward(table, self.other, self.one, was_one)
         for who in (self.one, self.other):
             if who >= FIRST_MONSTER and table.health_of(who) > 0:
-                heal(table, who, table.gift(who, REGENERATES))
+                heal(table, who, table.gift(who, words.REGENERATES))
 
     def reward(self, table: Table, winner: int, loser: int, was: Monster | None) -> None:
         """A defeated foe: a spell, and the Relics of a Ruin Monster (OM-366, OM-495, OM-552)."""
         if table.health_of(loser) > 0:
             return
         alive = winner < FIRST_MONSTER and table.mages[winner].stands()
-        if was is not None and was.sort() == RUIN_MONSTER:
+        if was is not None and was.sort() == words.RUIN_MONSTER:
             relics = PROFILES[was.profile].relics
             if alive:
                 gain_relics(table, winner, relics)
@@ -217,8 +180,8 @@ class Battle(Step[Table]):
             return  # OM-551, OM-963
         if was is None or was.haunt < 0:  # OM-408: nothing for a possessed one
             draw_spells(table, winner, 1)
-        if was is not None and was.sort() in (LAND_MONSTER, RUIN_MONSTER):
-            open_window(table, AFTER_BATTLE, winner, winner)
+        if was is not None and was.sort() in (words.LAND_MONSTER, words.RUIN_MONSTER):
+            windows.open_window(table, windows.AFTER_BATTLE, winner, winner)
 
 
 def roll_of(table: Table, battle: Battle, at: int) -> list[int]:
@@ -227,17 +190,17 @@ def roll_of(table: Table, battle: Battle, at: int) -> list[int]:
     if who >= FIRST_MONSTER:
         monster = table.monster(who)
         dice = PROFILES[monster.profile].dice if monster is not None else 0
-    dice += battle.dice[at] + table.gift(who, DICE)
+    dice += battle.dice[at] + table.gift(who, words.DICE)
     if battle.passes == 0:
-        dice += table.gift(who, FIRST_DICE)
+        dice += table.gift(who, words.FIRST_DICE)
     dice = max(1, min(BATTLE_DICE, dice))  # OM-426, OM-427
     return [BATTLE_FACES[int(table.rng.below(6))] for _die in range(dice)]
 
 
 def loss_from(faces: list[int], shields: int, first_hit_skull: bool) -> int:
     """OM-436; with the first Hit as a Skull Hit where the foe has that."""
-    hits = faces.count(HIT) + 2 * faces.count(DOUBLE)
-    skulls = faces.count(SKULL)
+    hits = faces.count(words.HIT) + 2 * faces.count(words.DOUBLE)
+    skulls = faces.count(words.SKULL)
     if first_hit_skull and hits:
         hits -= 1
         skulls += 1
@@ -245,18 +208,20 @@ def loss_from(faces: list[int], shields: int, first_hit_skull: bool) -> int:
 
 
 def has_ally(table: Table, seat: int) -> bool:
-    return any(HAPPENINGS[card].stays == UNTIL_USED for card in table.mages[seat].kept)
+    return any(HAPPENINGS[card].stays == words.UNTIL_USED for card in table.mages[seat].kept)
 
 
-class BattleSpells(HoldsPlans):
+class BattleSpells(windows.HoldsPlans):
     """Both Mages choose their battle spell unseen; the choices are shown together (OM-460)."""
 
     waiting: int
-    plans: list[Plan]
+    plans: list[planning.Plan]
     shown: bool
     _asked: int  # who was asked at first, for those who may not see who has answered
 
-    def __init__(self, seat: int, waiting: int, plans: list[Plan], shown: bool = False) -> None:
+    def __init__(
+        self, seat: int, waiting: int, plans: list[planning.Plan], shown: bool = False
+    ) -> None:
         super().__init__(seat)
         self.waiting = waiting
         self.plans = plans
@@ -270,7 +235,7 @@ class BattleSpells(HoldsPlans):
         other._asked = self._asked
         return other
 
-    def open_plans(self) -> list[Plan]:
+    def open_plans(self) -> list[planning.Plan]:
         return self.plans if self.shown else []
 
     def owes(self, table: Table) -> int:
@@ -279,7 +244,7 @@ class BattleSpells(HoldsPlans):
     def secret(self) -> bool:
         return True
 
-    def plan_of(self, seat: int) -> Plan | None:
+    def plan_of(self, seat: int) -> planning.Plan | None:
         for plan in self.plans:
             if plan.seat == seat:
                 return plan
@@ -288,17 +253,17 @@ class BattleSpells(HoldsPlans):
     def options(self, table: Table, seat: int) -> list[Choice]:
         plan = self.plan_of(seat)
         if plan is not None:
-            return find_targets(table, plan, NO_OCCASION)
-        found: list[Choice] = [PASS]
-        find_casts(table, seat, NORMAL, True, NO_OCCASION, found)
+            return planning.find_targets(table, plan, planning.NO_OCCASION)
+        found: list[Choice] = [choices.PASS]
+        find_casts(table, seat, words.NORMAL, True, planning.NO_OCCASION, found)
         return found
 
     def answer(self, table: Table, seat: int, choice: Choice) -> None:
         plan = self.plan_of(seat)
         if plan is not None:
-            name_target(table, plan, choice)
-        elif isinstance(choice, Cast):
-            plan = begin_plan(table, seat, choice.card, choice.eye)
+            planning.name_target(table, plan, choice)
+        elif isinstance(choice, choices.Cast):
+            plan = planning.begin_plan(table, seat, choice.card, choice.eye)
             self.plans.append(plan)
         if plan is None or plan.ready:
             self.waiting &= ~(1 << seat)
@@ -309,9 +274,9 @@ class BattleSpells(HoldsPlans):
             table.learn()
             self.plans.sort(key=lambda plan: (plan.seat - table.active) % table.seats)
             for plan in self.plans:
-                announce(table, plan)
+                windows.announce(table, plan)
                 note_cast(table, plan.seat)
-            open_window(table, ON_CAST, table.active)
+            windows.open_window(table, windows.ON_CAST, table.active)
             return
         table.agenda.pop()
         for seat in range(table.seats):
@@ -351,16 +316,16 @@ class CallAlly(Asked):
         return CallAlly(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        return [PASS, USE_ALLY] if has_ally(table, self.seat) else [PASS]
+        return [choices.PASS, choices.USE_ALLY] if has_ally(table, self.seat) else [choices.PASS]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
         battle = battle_below(table)
-        if choice.text() != USE_ALLY.text() or battle is None:
+        if choice.text() != choices.USE_ALLY.text() or battle is None:
             return
         mage = table.mages[self.seat]
         for at in range(len(mage.kept)):
-            if HAPPENINGS[mage.kept[at]].stays == UNTIL_USED:
+            if HAPPENINGS[mage.kept[at]].stays == words.UNTIL_USED:
                 table.event_discard.append(mage.kept.pop(at))
                 mage.kept_marks.pop(at)
                 battle.dice[0 if battle.one == self.seat else 1] += SPIRIT_ALLY_DICE
@@ -381,29 +346,29 @@ class Flight(Asked):
         return Flight(self.seat, self.passes)
 
     def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [STAY]
+        found: list[Choice] = [choices.STAY]
         battle = battle_below(table)
-        if battle is None or battle.over(table) or table.gift(self.seat, HELD):
+        if battle is None or battle.over(table) or table.gift(self.seat, words.HELD):
             return found
         foe = battle.other if battle.one == self.seat else battle.one
-        if self.passes == 1 and table.gift(foe, NO_FLIGHT_FIRST):
+        if self.passes == 1 and table.gift(foe, words.NO_FLIGHT_FIRST):
             return found
         spaces = flights(table, self.seat)
         if spaces and lingers(table, self.seat):
-            found.append(FLEE_LATER)
+            found.append(choices.FLEE_LATER)
         else:
-            found += [FLEE[space] for space in spaces]
+            found += [choices.FLEE[space] for space in spaces]
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if not isinstance(choice, Flee) and choice.text() != FLEE_LATER.text():
+        if not isinstance(choice, choices.Flee) and choice.text() != choices.FLEE_LATER.text():
             return
         battle = battle_below(table)
         assert battle is not None
         battle.fled = True
         foe = battle.other if battle.one == self.seat else battle.one
-        if isinstance(choice, Flee):
+        if isinstance(choice, choices.Flee):
             tell(table, "fled", self.seat, [choice.hex])
             step_to(table, self.seat, choice.hex)
         else:
@@ -413,7 +378,7 @@ class Flight(Asked):
             tell(table, "fled", self.seat, [])
         if foe < FIRST_MONSTER and not table.friends(foe, self.seat):  # OM-496, OM-519
             draw_spells(table, foe, 1)
-        if isinstance(choice, Flee):
+        if isinstance(choice, choices.Flee):
             entered(table, self.seat)
 
 
@@ -445,13 +410,13 @@ class Escape(Asked):
         return Escape(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        if table.gift(self.seat, HELD):  # entangled since it chose to flee
-            return [STAY]
-        found: list[Choice] = [FLEE[space] for space in flights(table, self.seat)]
-        return found or [STAY]
+        if table.gift(self.seat, words.HELD):  # entangled since it chose to flee
+            return [choices.STAY]
+        found: list[Choice] = [choices.FLEE[space] for space in flights(table, self.seat)]
+        return found or [choices.STAY]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if isinstance(choice, Flee):
+        if isinstance(choice, choices.Flee):
             step_to(table, self.seat, choice.hex)
             entered(table, self.seat)

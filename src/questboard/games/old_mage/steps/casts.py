@@ -2,68 +2,34 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage.language import words
 from questboard.games.old_mage.language.choices import CAST, CAST_FROM_EYE
-from questboard.games.old_mage.language.words import (
-    ABILITY,
-    AIM_ATTACK,
-    AIM_BEAST,
-    AIM_HEX,
-    AIM_SPELL,
-    BATTLE,
-    E_BONUS_MOVE,
-    E_END_ADVERSE,
-    E_HEAL,
-    E_HEAL_TO,
-    FOE_DEFEATED,
-    INTERRUPT,
-    NORMAL,
-    NOT_PLACED,
-    RELIC,
-    SILENCE,
-)
+from questboard.games.old_mage.state import numbers
+from questboard.games.old_mage.state.facts import HAUNT, OUT, Table, Working
 from questboard.games.old_mage.state.land import REGION
-from questboard.games.old_mage.state.numbers import (
-    ALWAYS_AIMED,
-    CARDS,
-    FIRST_AIM,
-    HAPPENINGS,
-    RELOCATES,
-    TIMING,
-    TOKEN_OF,
-)
-from questboard.games.old_mage.state.table import HAUNT, OUT, Table, Working
+from questboard.games.old_mage.steps import plans
 from questboard.games.old_mage.steps.grounds import has_hexes
-from questboard.games.old_mage.steps.plans import (
-    Occasion,
-    aims_of,
-    begin_plan,
-    eye_of,
-    find_targets,
-    is_favoured,
-    most_of,
-    reach_of,
-)
 from questboard.kernel.core.state import Choice
 
 
 def find_casts(
-    table: Table, seat: int, timing: int, fight: bool, about: Occasion, found: list[Choice]
+    table: Table, seat: int, timing: int, fight: bool, about: plans.Occasion, found: list[Choice]
 ) -> None:
     """All cards that a seat could cast now: ``timing`` NORMAL (with BATTLE in a fight) or
     INTERRUPT. Each has at least one legal way to be aimed (OM-575)."""
     mage = table.mages[seat]
-    if mage.status == OUT or (timing != INTERRUPT and silenced(table, seat)):
+    if mage.status == OUT or (timing != words.INTERRUPT and silenced(table, seat)):
         return
-    times = 1 << timing | 1 << BATTLE if fight else 1 << timing
+    times = 1 << timing | 1 << words.BATTLE if fight else 1 << timing
     hand = mage.hand
     for at, card in enumerate(hand):
-        if card >= 0 and TIMING[card] & times and not is_repeated(hand, at):
+        if card >= 0 and numbers.TIMING[card] & times and not is_repeated(hand, at):
             try_card(table, seat, card, timing, fight, about, found)
     for card in mage.relics:
-        if TIMING[card] & times:
+        if numbers.TIMING[card] & times:
             try_card(table, seat, card, timing, fight, about, found)
     ability = mage.ability()
-    if ability >= 0 and TIMING[ability] & times:
+    if ability >= 0 and numbers.TIMING[ability] & times:
         try_card(table, seat, ability, timing, fight, about, found)
 
 
@@ -81,7 +47,10 @@ def silenced(table: Table, seat: int) -> bool:
     region = REGION[table.mages[seat].hex]
     for mage in table.mages:
         for at in range(len(mage.kept)):
-            if HAPPENINGS[mage.kept[at]].stays == SILENCE and mage.kept_marks[at] == region:
+            if (
+                numbers.HAPPENINGS[mage.kept[at]].stays == words.SILENCE
+                and mage.kept_marks[at] == region
+            ):
                 return True
     return False
 
@@ -92,20 +61,24 @@ def try_card(
     card: int,
     timing: int,
     fight: bool,
-    about: Occasion,
+    about: plans.Occasion,
     found: list[Choice],
 ) -> None:
-    face = CARDS[card]
-    if fight and timing == NORMAL and face.no_battle:
+    face = numbers.CARDS[card]
+    if fight and timing == words.NORMAL and face.no_battle:
         return
     mage = table.mages[seat]
     if face.no_haunt and mage.status == HAUNT:
         return
-    if timing == INTERRUPT and not has_occasion(table, seat, card, about):
+    if timing == words.INTERRUPT and not has_occasion(table, seat, card, about):
         return
-    if (face.sort == RELIC or face.sort == ABILITY) and not face.most and card in mage.used:
+    if (
+        (face.sort == words.RELIC or face.sort == words.ABILITY)
+        and not face.most
+        and card in mage.used
+    ):
         return  # OM-601
-    token = TOKEN_OF[card]
+    token = numbers.TOKEN_OF[card]
     if token >= 0 and table.tokens_left(token) <= 0:
         return
     if face.most:
@@ -115,18 +88,18 @@ def try_card(
                 out += 1
         if out >= face.most:
             return
-    if RELOCATES[card] and table.gift(seat, NOT_PLACED):
+    if numbers.RELOCATES[card] and table.gift(seat, words.NOT_PLACED):
         return
-    if ALWAYS_AIMED[card] or can_begin(table, seat, card, None, about):
+    if numbers.ALWAYS_AIMED[card] or can_begin(table, seat, card, None, about):
         if mage.status != HAUNT or not idle_for_haunt(table, seat, card, False):
             found.append(CAST[card])
     if face.range > 0 or face.bonus is not None:
-        eye = eye_of(table, seat)
+        eye = plans.eye_of(table, seat)
         if eye is None:
             return
         if face.range == 0 and (
-            is_favoured(table, seat, card, mage.hex)
-            or not is_favoured(table, seat, card, eye.tokens[0])
+            plans.is_favoured(table, seat, card, mage.hex)
+            or not plans.is_favoured(table, seat, card, eye.tokens[0])
         ):
             return  # nothing is gained from there
         if can_begin(table, seat, card, eye, about):
@@ -136,43 +109,45 @@ def try_card(
 
 def idle_for_haunt(table: Table, seat: int, card: int, from_eye: bool) -> bool:
     """Whether a card could have no effect at all for a Haunt (OM-818)."""
-    plan = begin_plan(table, seat, card, from_eye)
+    plan = plans.begin_plan(table, seat, card, from_eye)
     for effect in plan.effects():
         what = effect.what
-        if what in (E_HEAL, E_HEAL_TO):
+        if what in (words.E_HEAL, words.E_HEAL_TO):
             if table.mages[seat].monster >= 0:  # OM-602
                 return False
-        elif what == E_END_ADVERSE:
-            if any(each.on == seat and CARDS[each.card].adverse for each in table.workings):
+        elif what == words.E_END_ADVERSE:
+            if any(each.on == seat and numbers.CARDS[each.card].adverse for each in table.workings):
                 return False
-        elif what != E_BONUS_MOVE:
+        elif what != words.E_BONUS_MOVE:
             return False
     return True
 
 
-def has_occasion(table: Table, seat: int, card: int, about: Occasion) -> bool:
+def has_occasion(table: Table, seat: int, card: int, about: plans.Occasion) -> bool:
     """Whether there is anything that an answer of this kind could answer (OM-664)."""
-    if CARDS[card].occasion == FOE_DEFEATED:
+    if numbers.CARDS[card].occasion == words.FOE_DEFEATED:
         return about.winner == seat
-    what = FIRST_AIM[card]
-    if what == AIM_ATTACK:
+    what = numbers.FIRST_AIM[card]
+    if what == words.AIM_ATTACK:
         return about.top > 0 or about.victims >> seat & 1 == 1
-    if what == AIM_SPELL:
+    if what == words.AIM_SPELL:
         return len(about.plans) > 0 or len(table.workings) > 0
-    return what != AIM_BEAST or about.beast >= 0
+    return what != words.AIM_BEAST or about.beast >= 0
 
 
-def can_begin(table: Table, seat: int, card: int, eye: Working | None, about: Occasion) -> bool:
+def can_begin(
+    table: Table, seat: int, card: int, eye: Working | None, about: plans.Occasion
+) -> bool:
     """Whether the first thing it is aimed at could be named; one is enough to know."""
     origin = table.mages[seat].hex if eye is None else eye.tokens[0]
-    bonus = is_favoured(table, seat, card, origin)
-    aims = aims_of(card, bonus)
+    bonus = plans.is_favoured(table, seat, card, origin)
+    aims = plans.aims_of(card, bonus)
     if not aims:
         return True
-    if aims[0].what != AIM_HEX:
-        plan = begin_plan(table, seat, card, eye is not None)
-        return len(find_targets(table, plan, about, 1)) > 0
-    most = most_of(table, card, aims[0])
+    if aims[0].what != words.AIM_HEX:
+        plan = plans.begin_plan(table, seat, card, eye is not None)
+        return len(plans.find_targets(table, plan, about, 1)) > 0
+    most = plans.most_of(table, card, aims[0])
     if min(aims[0].least, most) <= 0:
         return True
-    return has_hexes(table, aims[0], origin, reach_of(card, bonus), most)
+    return has_hexes(table, aims[0], origin, plans.reach_of(card, bonus), most)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from questboard.games.old_mage.language.choices import KEEP, LEAVE, OF_CARD, OfCard, TakeUp
 from questboard.games.old_mage.language.words import IGNORES_WATER
+from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import among
 from questboard.games.old_mage.state.numbers import CARDS, FIRST_RELIC, GIFT_OF_CARD, NONE, ORB
-from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.basics import lay_card, tell, tell_hidden
 from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.winning import look_for_win

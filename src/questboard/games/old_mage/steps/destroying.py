@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from questboard.games.old_mage.content.tokens import DESTROYED_TOKENS
 from questboard.games.old_mage.language.choices import AT_HEX, GO, Go, Target
+from questboard.games.old_mage.state import facts
 from questboard.games.old_mage.state.land import DISTANCE, FIRST_ROOM, NO_SHORE, SPACES
-from questboard.games.old_mage.state.table import (
-    BURIED,
-    NO_SITE_HERE,
-    RUIN,
-    SITE_TOKEN,
-    Lying,
-    Table,
-)
 from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.claims import lying_at, offer_claims
@@ -21,7 +14,7 @@ from questboard.games.old_mage.steps.moving import GoBack
 from questboard.kernel.core.state import Choice
 
 
-def begin_destruction(table: Table, seat: int, hexes: list[int]) -> None:
+def begin_destruction(table: facts.Table, seat: int, hexes: list[int]) -> None:
     """Without a token left no hex is destroyed (OM-341)."""
     hexes = [space for space in hexes if space not in table.destroyed]
     left = DESTROYED_TOKENS - len(table.destroyed)
@@ -45,10 +38,10 @@ class ChooseDestroyed(Asked):
     def copy(self) -> ChooseDestroyed:
         return ChooseDestroyed(self.seat, self.hexes[:], self.chosen[:])
 
-    def find(self, table: Table) -> list[Choice]:
+    def find(self, table: facts.Table) -> list[Choice]:
         return [AT_HEX[space] for space in self.hexes if space not in self.chosen]
 
-    def take(self, table: Table, choice: Choice) -> None:
+    def take(self, table: facts.Table, choice: Choice) -> None:
         assert isinstance(choice, Target)
         self.chosen.append(choice.value)
         if len(table.destroyed) + len(self.chosen) >= DESTROYED_TOKENS:
@@ -56,7 +49,7 @@ class ChooseDestroyed(Asked):
             destroy(table, self.seat, self.chosen)
 
 
-def destroy(table: Table, seat: int, hexes: list[int]) -> None:
+def destroy(table: facts.Table, seat: int, hexes: list[int]) -> None:
     for space in hexes:
         table.destroyed.append(space)
         tell(table, "destroyed", seat, [space])
@@ -64,10 +57,10 @@ def destroy(table: Table, seat: int, hexes: list[int]) -> None:
         if table.mages[who].hex in hexes and table.mages[who].stands():
             table.agenda.append(GoBack(who, who))
     for space in hexes:
-        if table.site[space] > RUIN:  # OM-335
-            table.land_discard.append(BURIED + table.site[space] - SITE_TOKEN)
+        if table.site[space] > facts.RUIN:  # OM-335
+            table.land_discard.append(facts.BURIED + table.site[space] - facts.SITE_TOKEN)
             tell(table, "buried", seat, [space])
-            table.site[space] = NO_SITE_HERE
+            table.site[space] = facts.NO_SITE_HERE
             table.peeks = [look for look in table.peeks if look >> 6 != space]
         for working in table.workings[:]:  # OM-336
             if space in working.tokens and working.tower < 0:
@@ -94,7 +87,7 @@ class MoveCards(Asked):
     def copy(self) -> MoveCards:
         return MoveCards(self.seat, self.hex)
 
-    def find(self, table: Table) -> list[Choice]:
+    def find(self, table: facts.Table) -> list[Choice]:
         far = DISTANCE[self.hex]
         best = 999
         found: list[Choice] = []
@@ -109,11 +102,11 @@ class MoveCards(Asked):
             found.append(GO[space])
         return found
 
-    def take(self, table: Table, choice: Choice) -> None:
+    def take(self, table: facts.Table, choice: Choice) -> None:
         assert isinstance(choice, Go)
         table.agenda.pop()
         table.lying = [
-            Lying(choice.hex, card.card, card.hidden) if card.hex == self.hex else card
+            facts.Lying(choice.hex, card.card, card.hidden) if card.hex == self.hex else card
             for card in table.lying
         ]
         table.keep_letters(self.hex, choice.hex)

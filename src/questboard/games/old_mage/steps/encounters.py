@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage.state import facts
 from questboard.games.old_mage.state.numbers import NONE, PROFILES, RUIN_MONSTER_CARD
-from questboard.games.old_mage.state.table import (
-    FIRST_MONSTER,
-    MET,
-    NO_SITE_HERE,
-    OUT,
-    RUIN,
-    SITE_TOKEN,
-    Monster,
-    Table,
-)
-from questboard.games.old_mage.steps.basics import (
-    discard_random,
-    roll_spell_dice,
-    spell_loss,
-    tell,
-    throw_away,
-)
+from questboard.games.old_mage.steps import basics
 from questboard.games.old_mage.steps.happenings import DrawEvent
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from questboard.games.old_mage.steps.series import Series
@@ -29,9 +14,9 @@ from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.state import Step
 
 
-def meet(table: Table, seat: int) -> None:
+def meet(table: facts.Table, seat: int) -> None:
     """The Encounter action in the Mage's hex: characters first (OM-377)."""
-    table.done |= MET
+    table.done |= facts.MET
     table.due = NONE
     space = table.mages[seat].hex
     foes = table.foes_of(seat, space)
@@ -41,9 +26,9 @@ def meet(table: Table, seat: int) -> None:
         table.agenda.append(Series(seat, space, foes))
         return
     site = table.site[space]
-    if site == RUIN:
+    if site == facts.RUIN:
         open_ruin(table, seat, space)
-    elif site >= SITE_TOKEN:
+    elif site >= facts.SITE_TOKEN:
         monster = flip(table, space)
         if monster is None:
             table.agenda.append(DrawEvent(seat))
@@ -53,55 +38,55 @@ def meet(table: Table, seat: int) -> None:
             open_window(table, ON_SHOW, seat, monster.number)
 
 
-def must_meet(table: Table, seat: int) -> None:
+def must_meet(table: facts.Table, seat: int) -> None:
     """A Mage whose turn begins meets whom it would battle in its hex (OM-397)."""
     here = table.mages[seat].hex
     if not table.alone_in(here, seat) and table.foes_of(seat, here):
         table.due = here
 
 
-def team_mates(table: Table, seat: int, space: int) -> list[int]:
+def team_mates(table: facts.Table, seat: int, space: int) -> list[int]:
     return [
         other
         for other in table.characters_in(space)
-        if other != seat and other < FIRST_MONSTER and table.friends(seat, other)
+        if other != seat and other < facts.FIRST_MONSTER and table.friends(seat, other)
     ]
 
 
-def trade_with(table: Table, seat: int, other: int) -> None:
+def trade_with(table: facts.Table, seat: int, other: int) -> None:
     """Team-mates alone: a trade is the encounter (OM-960, OM-976)."""
-    table.done |= MET
+    table.done |= facts.MET
     table.agenda.append(Trade(seat, seat, other, [], []))
 
 
-def flip(table: Table, space: int) -> Monster | None:
+def flip(table: facts.Table, space: int) -> facts.Monster | None:
     """Turn a Land token over; None if it shows an Event, which is discarded (OM-355)."""
-    profile = table.site[space] - SITE_TOKEN
-    table.site[space] = NO_SITE_HERE
+    profile = table.site[space] - facts.SITE_TOKEN
+    table.site[space] = facts.NO_SITE_HERE
     table.peeks = [look for look in table.peeks if look >> 6 != space]
     table.learn()
-    tell(table, "flipped", NONE, [profile, space])
+    basics.tell(table, "flipped", NONE, [profile, space])
     if PROFILES[profile].event:
         table.land_discard.append(profile)
         return None
-    monster = Monster(table.new_number(), profile, space)
+    monster = facts.Monster(table.new_number(), profile, space)
     table.monsters.append(monster)
     return monster
 
 
-def open_ruin(table: Table, seat: int, space: int) -> None:
+def open_ruin(table: facts.Table, seat: int, space: int) -> None:
     """OM-361 to OM-370, OM-381."""
-    table.site[space] = NO_SITE_HERE
+    table.site[space] = facts.NO_SITE_HERE
     if not table.ruin_deck:
         return
     card = table.ruin_deck.pop()
     table.learn()
-    tell(table, "ruin", seat, [card])
+    basics.tell(table, "ruin", seat, [card])
     if card < RUIN_MONSTER_CARD:
         table.agenda.append(TakeRuinSpell(seat, card))
         open_window(table, ON_SHOW, seat)  # OM-651
         return
-    monster = Monster(table.new_number(), card - RUIN_MONSTER_CARD, space)
+    monster = facts.Monster(table.new_number(), card - RUIN_MONSTER_CARD, space)
     table.monsters.append(monster)
     table.agenda.append(Series(seat, space, [monster.number]))
     profile = PROFILES[monster.profile]
@@ -111,7 +96,7 @@ def open_ruin(table: Table, seat: int, space: int) -> None:
     open_window(table, ON_SHOW, seat, NONE, victims)
 
 
-class TakeRuinSpell(Step[Table]):
+class TakeRuinSpell(Step[facts.Table]):
     """A spell found in a Ruin, shown to all, goes into the hand (OM-363)."""
 
     seat: int
@@ -121,16 +106,16 @@ class TakeRuinSpell(Step[Table]):
         self.seat = seat
         self.card = card
 
-    def act(self, table: Table) -> None:
+    def act(self, table: facts.Table) -> None:
         table.agenda.pop()
         mage = table.mages[self.seat]
-        if mage.status == OUT:
-            throw_away(table, self.card)
+        if mage.status == facts.OUT:
+            basics.throw_away(table, self.card)
         else:
             mage.hand.append(self.card)
 
 
-class Instruction(Step[Table]):
+class Instruction(Step[facts.Table]):
     """What a Ruin card tells its finder before the battle (OM-365)."""
 
     seat: int
@@ -140,12 +125,12 @@ class Instruction(Step[Table]):
         self.seat = seat
         self.profile = profile
 
-    def act(self, table: Table) -> None:
+    def act(self, table: facts.Table) -> None:
         table.agenda.pop()
         profile = PROFILES[self.profile]
         for _ in range(profile.discards):
-            discard_random(table, self.seat)
+            basics.discard_random(table, self.seat)
         for effect in profile.effects:
-            hits, _ = roll_spell_dice(table, self.seat, effect.amount, False)
-            loss = spell_loss(table, self.seat, hits)
+            hits, _ = basics.roll_spell_dice(table, self.seat, effect.amount, False)
+            loss = basics.spell_loss(table, self.seat, hits)
             lose(table, [Loss(self.seat, loss, NONE)], BY_NOBODY)

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.language.choices import (
-    DROP,
-    EXCHANGE,
-    LEAVE_GAME,
-    LOOK,
-    OF_CARD,
-    Cast,
-    OfCard,
-    Peek,
-    TakeUp,
-)
+from questboard.games.old_mage.language import choices
 from questboard.games.old_mage.language.words import EXCHANGES_CARD, INTERRUPT, SEES_TOKENS
+from questboard.games.old_mage.state.facts import BEGUN, EXCHANGED, PEEKED, SITE_TOKEN, Table
 from questboard.games.old_mage.state.land import within
-from questboard.games.old_mage.state.table import BEGUN, EXCHANGED, PEEKED, SITE_TOKEN, Table
 from questboard.games.old_mage.steps.basics import distinct, draw_spells, tell, throw_away
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.claims import claim, claimable, drop_relic
@@ -30,48 +20,48 @@ def find_free(table: Table, seat: int, found: list[Choice]) -> None:
     """Interrupts, claiming and dropping, abilities of once a turn."""
     find_casts(table, seat, INTERRUPT, False, NO_OCCASION, found)
     if table.leaving:
-        found.append(LEAVE_GAME)
+        found.append(choices.LEAVE_GAME)
     mage = table.mages[seat]
     if not mage.stands():
         return
     if table.lying:
         for place in claimable(table, seat):
-            found.append(TakeUp(place))
+            found.append(choices.TakeUp(place))
     if table.done & BEGUN and mage.relics:
         for card in distinct(mage.relics):
             if card not in table.dropped:
-                found.append(OF_CARD[DROP][card])
+                found.append(choices.OF_CARD[choices.DROP][card])
     if not table.done & EXCHANGED and table.gift(seat, EXCHANGES_CARD):
         for card in distinct(mage.hand):
-            found.append(OF_CARD[EXCHANGE][card])
+            found.append(choices.OF_CARD[choices.EXCHANGE][card])
     if not table.done & PEEKED:
         sight = table.gift(seat, SEES_TOKENS)
         if sight:
             for space in within(mage.hex, sight):
                 if table.site[space] >= SITE_TOKEN:
-                    found.append(LOOK[space])
+                    found.append(choices.LOOK[space])
 
 
 def take_free(table: Table, seat: int, choice: Choice) -> bool:
     """Carry out one of these; False if the choice is something else."""
-    if isinstance(choice, Cast):
+    if isinstance(choice, choices.Cast):
         table.agenda.append(Casting(seat, begin_plan(table, seat, choice.card, choice.eye)))
-    elif isinstance(choice, TakeUp):
+    elif isinstance(choice, choices.TakeUp):
         claim(table, seat, choice.place)
-    elif isinstance(choice, Peek):
+    elif isinstance(choice, choices.Peek):
         table.done |= PEEKED
         peek(table, seat, choice.hex)
-    elif isinstance(choice, OfCard) and choice.verb == EXCHANGE:
+    elif isinstance(choice, choices.OfCard) and choice.verb == choices.EXCHANGE:
         table.done |= EXCHANGED
         table.mages[seat].hand.remove(choice.card)
         throw_away(table, choice.card)
         tell(table, "discarded", seat, [choice.card])
         draw_spells(table, seat, 1)
-    elif isinstance(choice, OfCard) and choice.verb == DROP:
+    elif isinstance(choice, choices.OfCard) and choice.verb == choices.DROP:
         # Each Relic once in a turn: nobody drops and claims in a circle.
         table.dropped.append(choice.card)
         drop_relic(table, seat, choice.card)
-    elif choice.text() == LEAVE_GAME.text():
+    elif choice.text() == choices.LEAVE_GAME.text():
         leave_game(table, seat)
     else:
         return False

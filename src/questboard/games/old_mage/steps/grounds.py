@@ -4,38 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.old_mage.language import words
 from questboard.games.old_mage.language.choices import AT_HEX, Target
-from questboard.games.old_mage.language.words import (
-    AROUND_TOO,
-    ENDABLE,
-    FACE_DOWN,
-    HAS_WATER,
-    NO_CHARACTER,
-    NO_CROSSING,
-    NO_RUIN,
-    NO_SITE,
-    NO_TOWER,
-    NOT_DESTROYED,
-    WATER,
-    Aim,
-)
-from questboard.games.old_mage.state.land import (
-    AROUND,
-    CROSSING,
-    DISTANCE,
-    FIRST_ROOM,
-    LAND_BITS,
-    NO_SHORE,
-    SPACES,
-    among,
-    within,
-)
-from questboard.games.old_mage.state.table import NO_SITE_HERE, RUIN, Table
+from questboard.games.old_mage.state import land
+from questboard.games.old_mage.state.facts import NO_SITE_HERE, RUIN, Table
 from questboard.kernel.core.state import Choice
 
 # What the print on the board decides for good.
-PRINTED: Final = NO_CROSSING | HAS_WATER | ENDABLE
-SITES: Final = NO_SITE | NO_RUIN | FACE_DOWN
+PRINTED: Final = words.NO_CROSSING | words.HAS_WATER | words.ENDABLE
+SITES: Final = words.NO_SITE | words.NO_RUIN | words.FACE_DOWN
 _unfit: Final[dict[int, list[bool]]] = {}
 
 
@@ -44,19 +21,19 @@ def unfit(needs: int, lands: int) -> list[bool]:
     key = lands << 16 | needs & PRINTED
     found = _unfit.get(key)
     if found is None:
-        found = [not print_fits(needs, lands, space) for space in range(SPACES)]
+        found = [not print_fits(needs, lands, space) for space in range(land.SPACES)]
         _unfit[key] = found
     return found
 
 
 def print_fits(needs: int, lands: int, space: int) -> bool:
-    if lands and not LAND_BITS[space] & lands:
+    if lands and not land.LAND_BITS[space] & lands:
         return False
-    if needs & NO_CROSSING and CROSSING[space]:
+    if needs & words.NO_CROSSING and land.CROSSING[space]:
         return False
-    if needs & HAS_WATER and not LAND_BITS[space] >> WATER & 1:
+    if needs & words.HAS_WATER and not land.LAND_BITS[space] >> words.WATER & 1:
         return False
-    return not (needs & ENDABLE and FIRST_ROOM[space] == NO_SHORE)
+    return not (needs & words.ENDABLE and land.FIRST_ROOM[space] == land.NO_SHORE)
 
 
 class Ground:
@@ -66,7 +43,7 @@ class Ground:
     needs: int
     unfit: list[bool]  # by its print
 
-    def __init__(self, table: Table, aim: Aim, without: int = 0) -> None:
+    def __init__(self, table: Table, aim: words.Aim, without: int = 0) -> None:
         """``without``: what the aim asks for and somebody else looks after."""
         self.table = table
         self.needs = aim.needs & ~without
@@ -80,13 +57,13 @@ class Ground:
         needs = self.needs
         if needs & SITES and not site_fits(needs, table.site[space]):
             return False
-        if needs & (NOT_DESTROYED | ENDABLE) and table.is_destroyed(space):
+        if needs & (words.NOT_DESTROYED | words.ENDABLE) and table.is_destroyed(space):
             return False
-        if needs & NO_TOWER and table.tower_at(space):
+        if needs & words.NO_TOWER and table.tower_at(space):
             return False
-        if needs & ENDABLE and table.shut_on_foot(space):
+        if needs & words.ENDABLE and table.shut_on_foot(space):
             return False
-        return not (needs & NO_CHARACTER and table.anyone_in(space))
+        return not (needs & words.NO_CHARACTER and table.anyone_in(space))
 
     def fitting(self, spaces: list[int]) -> list[Target]:
         """Those of some hexes that are what the aim asks for, as choices."""
@@ -105,19 +82,19 @@ class Ground:
         ]
 
 
-def in_reach(table: Table, aim: Aim, origin: int, reach: int) -> list[int]:
+def in_reach(table: Table, aim: words.Aim, origin: int, reach: int) -> list[int]:
     """The hexes in range; all that a spell does around one has to be in range too (OM-603)."""
-    spaces = within(origin, reach)
-    if not aim.needs & AROUND_TOO:
+    spaces = land.within(origin, reach)
+    if not aim.needs & words.AROUND_TOO:
         return spaces
-    far = DISTANCE[origin]
+    far = land.DISTANCE[origin]
     return [space for space in spaces if not spills(table, space, far, reach)]
 
 
 def spills(table: Table, space: int, far: list[int], reach: int) -> bool:
     """Whether a token around a hex would be out of range (OM-578); towers and destroyed hexes take
     none."""
-    for near in AROUND[space]:
+    for near in land.AROUND[space]:
         if far[near] > reach and not table.tower_at(near) and not table.is_destroyed(near):
             return True
     return False
@@ -126,22 +103,22 @@ def spills(table: Table, space: int, far: list[int], reach: int) -> bool:
 def site_fits(needs: int, site: int) -> bool:
     """Whether an aim may have in its hex what lies there."""
     if site == NO_SITE_HERE:
-        return not needs & FACE_DOWN
+        return not needs & words.FACE_DOWN
     if site == RUIN:
         return not needs & SITES
-    return not needs & NO_SITE
+    return not needs & words.NO_SITE
 
 
 def held_hexes(table: Table, needs: int) -> list[int]:
     """Where something is that an aim does not want: destruction, floods, towers, characters."""
     held: list[int] = []
-    if needs & (NOT_DESTROYED | ENDABLE):
+    if needs & (words.NOT_DESTROYED | words.ENDABLE):
         held += table.destroyed
-    if needs & NO_TOWER:
+    if needs & words.NO_TOWER:
         held += table.towers
-    if needs & ENDABLE:
+    if needs & words.ENDABLE:
         held += table.shut_hexes()
-    if needs & NO_CHARACTER:
+    if needs & words.NO_CHARACTER:
         for mage in table.mages:
             if mage.hex >= 0 and mage.stands():
                 held.append(mage.hex)
@@ -150,20 +127,20 @@ def held_hexes(table: Table, needs: int) -> list[int]:
     return held
 
 
-def has_hexes(table: Table, aim: Aim, origin: int, reach: int, most: int) -> bool:
+def has_hexes(table: Table, aim: words.Aim, origin: int, reach: int, most: int) -> bool:
     """Whether a first hex may be named at all; looks no further when it knows."""
     least = max(1, min(aim.least, most))
     lands = aim.some_lands
     alone = not aim.joined or (least == 1 and not lands)
     ground = Ground(table, aim)
-    far = DISTANCE[origin]
+    far = land.DISTANCE[origin]
     count = 0
     for space in in_reach(table, aim, origin, reach) if most > 0 else []:
         if not ground.fits(space):
             continue
         if alone:
             count += 1
-        elif not lands or LAND_BITS[space] & lands:
+        elif not lands or land.LAND_BITS[space] & lands:
             count = joined_to(ground, space, far, reach, least)
         if count >= least:
             return True
@@ -175,7 +152,7 @@ def joined_to(ground: Ground, start: int, far: list[int], reach: int, enough: in
     piece = [start]
     at = 0
     while at < len(piece) < enough:
-        for near in AROUND[piece[at]]:
+        for near in land.AROUND[piece[at]]:
             if far[near] <= reach and near not in piece and ground.fits(near):
                 piece.append(near)
         at += 1
@@ -184,7 +161,7 @@ def joined_to(ground: Ground, start: int, far: list[int], reach: int, enough: in
 
 def find_hexes(
     table: Table,
-    aim: Aim,
+    aim: words.Aim,
     origin: int,
     reach: int,
     named: list[int],
@@ -200,12 +177,12 @@ def find_hexes(
         return
     hexes = ground.fitting(in_reach(table, aim, origin, reach))
     if len(hexes) >= min(aim.least, most):
-        found.extend([at for at in hexes if not among(at.value, named)] if named else hexes)
+        found.extend([at for at in hexes if not land.among(at.value, named)] if named else hexes)
 
 
 def find_joined(
     ground: Ground,
-    aim: Aim,
+    aim: words.Aim,
     origin: int,
     reach: int,
     named: list[int],
@@ -213,9 +190,9 @@ def find_joined(
     found: list[Choice],
 ) -> None:
     """The same where the hexes form one connected group."""
-    far = DISTANCE[origin]
+    far = land.DISTANCE[origin]
     lands = aim.some_lands
-    if lands and any(LAND_BITS[space] & lands for space in named):
+    if lands and any(land.LAND_BITS[space] & lands for space in named):
         lands = 0
     if named and not lands:
         for space in beside(named):
@@ -223,11 +200,11 @@ def find_joined(
                 found.append(AT_HEX[space])
         return
     least = min(aim.least, most)
-    spaces = within(origin, reach)
+    spaces = land.within(origin, reach)
     if named:  # the group stays near its first hex
-        spaces = [space for space in within(named[0], most - 1) if far[space] <= reach]
+        spaces = [space for space in land.within(named[0], most - 1) if far[space] <= reach]
     hexes = ground.fitting(spaces)
-    fits = [False] * SPACES
+    fits = [False] * land.SPACES
     for at in hexes:
         fits[at.value] = True
     if named:
@@ -239,19 +216,19 @@ def find_joined(
         # Whoever reaches the land by the shortest way may fill up the group with any other hexes.
         left = max(0, least - len(named) - 1)
         ways = ways_to(fits, hexes, lands, left)
-        nearest = min([ways[space] for space in named], default=SPACES)
+        nearest = min([ways[space] for space in named], default=land.SPACES)
         next_to = [at for at in next_to if min(nearest, ways[at.value]) <= left]
     found.extend(next_to)
 
 
 def beside(group: list[int]) -> list[int]:
     """The hexes around a group, each once."""
-    seen = [False] * SPACES
+    seen = [False] * land.SPACES
     for space in group:
         seen[space] = True
     found: list[int] = []
     for space in group:
-        for near in AROUND[space]:
+        for near in land.AROUND[space]:
             if not seen[near]:
                 seen[near] = True
                 found.append(near)
@@ -260,7 +237,7 @@ def beside(group: list[int]) -> list[int]:
 
 def in_pieces(fits: list[bool], ground: list[Target], least: int) -> list[bool]:
     """For every hex of the board whether it belongs to a connected piece of ground of some size."""
-    large = [False] * SPACES
+    large = [False] * land.SPACES
     for at in ground:
         large[at.value] = touches(large, at.value) or has_piece(fits, at.value, least)
     return large
@@ -268,7 +245,7 @@ def in_pieces(fits: list[bool], ground: list[Target], least: int) -> list[bool]:
 
 def touches(marks: list[bool], space: int) -> bool:
     """Whether a hex next to this one is marked."""
-    for near in AROUND[space]:
+    for near in land.AROUND[space]:
         if marks[near]:
             return True
     return False
@@ -279,7 +256,7 @@ def has_piece(fits: list[bool], start: int, least: int) -> bool:
     piece = [start]
     at = 0
     while at < len(piece) < least:
-        for near in AROUND[piece[at]]:
+        for near in land.AROUND[piece[at]]:
             if fits[near] and near not in piece:
                 piece.append(near)
         at += 1
@@ -288,15 +265,15 @@ def has_piece(fits: list[bool], start: int, least: int) -> bool:
 
 def ways_to(fits: list[bool], ground: list[Target], lands: int, most: int) -> list[int]:
     """How many steps each hex is from one of some lands, as far as they are no more than most."""
-    ways = [SPACES] * SPACES
-    reached = [at.value for at in ground if LAND_BITS[at.value] & lands]
+    ways = [land.SPACES] * land.SPACES
+    reached = [at.value for at in ground if land.LAND_BITS[at.value] & lands]
     for space in reached:
         ways[space] = 0
     at = 0
     while at < len(reached) and ways[reached[at]] < most:
         here = reached[at]
-        for near in AROUND[here]:
-            if fits[near] and ways[near] == SPACES:
+        for near in land.AROUND[here]:
+            if fits[near] and ways[near] == land.SPACES:
                 ways[near] = ways[here] + 1
                 reached.append(near)
         at += 1

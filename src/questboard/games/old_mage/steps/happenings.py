@@ -3,66 +3,10 @@
 from __future__ import annotations
 
 from questboard.games.old_mage.content.events import DEAD_WALK_MOVES, NEW_DENS_WITHIN
-from questboard.games.old_mage.language.choices import (
-    OF_CARD,
-    PASS,
-    TAKE,
-    Lay,
-    OfCard,
-    TakeEvent,
-    lay,
-)
-from questboard.games.old_mage.language.words import (
-    SEES_EVENTS,
-    SILENCE,
-    V_ALL_DRAW,
-    V_BATTLE,
-    V_BONUS_MOVE,
-    V_CACHE,
-    V_DEAD_WALK,
-    V_DISCARD,
-    V_DRAW,
-    V_HEAL,
-    V_KEEP,
-    V_LOOK,
-    V_LOSE,
-    V_NEW_DENS,
-    V_ROBBED,
-    V_SUFFER,
-    V_TREMOR,
-)
+from questboard.games.old_mage.language import choices, words
+from questboard.games.old_mage.state import facts, numbers
 from questboard.games.old_mage.state.land import LAND_BITS, REGION, within
-from questboard.games.old_mage.state.numbers import (
-    HAPPENINGS,
-    NONE,
-    PROFILE,
-    UNKNOWN,
-)
-from questboard.games.old_mage.state.table import (
-    HAUNT,
-    SITE_TOKEN,
-    Monster,
-    Table,
-    land_of,
-    unburied,
-    unseen,
-)
-from questboard.games.old_mage.steps.basics import (
-    discard_random,
-    distinct,
-    draw_spells,
-    forget_sunk,
-    heal,
-    renew_spells,
-    roll_spell_dice,
-    spell_loss,
-    spells_drawn,
-    steal_random,
-    tell,
-    tell_hidden,
-    tell_own,
-    warded,
-)
+from questboard.games.old_mage.steps import basics
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from questboard.games.old_mage.steps.hauntwalk import HauntWalk
 from questboard.games.old_mage.steps.laying import free_for
@@ -75,7 +19,7 @@ from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.state import Choice, Step
 
 
-class DrawEvent(Step[Table]):
+class DrawEvent(Step[facts.Table]):
     """A Mage draws an Event card; the Dream Seer chooses from two."""
 
     seat: int
@@ -83,10 +27,10 @@ class DrawEvent(Step[Table]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def act(self, table: Table) -> None:
+    def act(self, table: facts.Table) -> None:
         table.agenda.pop()
         cards: list[int] = []
-        for _ in range(max(1, table.gift(self.seat, SEES_EVENTS))):
+        for _ in range(max(1, table.gift(self.seat, words.SEES_EVENTS))):
             if not table.event_deck:
                 table.event_deck = table.event_discard
                 table.event_discard = []
@@ -97,7 +41,7 @@ class DrawEvent(Step[Table]):
         table.learn()
         if cards:
             if len(cards) > 1:
-                tell_own(table, "foresaw_seen", self.seat, cards)
+                basics.tell_own(table, "foresaw_seen", self.seat, cards)
             table.agenda.append(ChooseEvent(self.seat, cards))
 
 
@@ -113,35 +57,35 @@ class ChooseEvent(OwnTime):
     def copy(self) -> ChooseEvent:
         return ChooseEvent(self.seat, self.cards[:])
 
-    def find(self, table: Table) -> list[Choice]:
-        return [TakeEvent(card) for card in distinct(self.cards)]
+    def find(self, table: facts.Table) -> list[Choice]:
+        return [choices.TakeEvent(card) for card in basics.distinct(self.cards)]
 
-    def owes(self, table: Table) -> int:
+    def owes(self, table: facts.Table) -> int:
         return 1 << self.seat if len(self.cards) > 1 else 0
 
-    def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, TakeEvent)
+    def take(self, table: facts.Table, choice: Choice) -> None:
+        assert isinstance(choice, choices.TakeEvent)
         table.agenda.pop()
         self.cards.remove(choice.card)
         table.event_deck = self.cards + table.event_deck
         table.foreseen = [self.seat] * len(self.cards) + table.foreseen  # OM-983
-        tell(table, "event", self.seat, [choice.card])
+        basics.tell(table, "event", self.seat, [choice.card])
         table.learn()
-        does = HAPPENINGS[choice.card].does
-        victims = 1 << self.seat if does[0][0] in (V_SUFFER, V_LOSE) else 0
-        if does[0][0] == V_DEAD_WALK and not haunts_from(table, self.seat):
+        does = numbers.HAPPENINGS[choice.card].does
+        victims = 1 << self.seat if does[0][0] in (words.V_SUFFER, words.V_LOSE) else 0
+        if does[0][0] == words.V_DEAD_WALK and not haunts_from(table, self.seat):
             victims = 1 << self.seat
-        if does[0][0] == V_TREMOR:
+        if does[0][0] == words.V_TREMOR:
             victims = sum(1 << other for other in shaken(table, self.seat))
         table.agenda.append(Happen(self.seat, choice.card))
-        open_window(table, ON_SHOW, self.seat, NONE, victims)
+        open_window(table, ON_SHOW, self.seat, numbers.NONE, victims)
 
-    def mask(self, table: Table, seat: int) -> None:
+    def mask(self, table: facts.Table, seat: int) -> None:
         if seat != self.seat:
-            self.cards = [NONE] * len(self.cards)
+            self.cards = [numbers.NONE] * len(self.cards)
 
 
-class Happen(Step[Table]):
+class Happen(Step[facts.Table]):
     """An Event card is followed and discarded, or kept (OM-743)."""
 
     seat: int
@@ -151,13 +95,13 @@ class Happen(Step[Table]):
         self.seat = seat
         self.card = card
 
-    def act(self, table: Table) -> None:
+    def act(self, table: facts.Table) -> None:
         table.agenda.pop()
-        event = HAPPENINGS[self.card]
+        event = numbers.HAPPENINGS[self.card]
         mage = table.mages[self.seat]
         if event.stays and mage.stands():
             mage.kept.append(self.card)
-            mage.kept_marks.append(REGION[mage.hex] if event.stays == SILENCE else 0)
+            mage.kept_marks.append(REGION[mage.hex] if event.stays == words.SILENCE else 0)
             return
         table.event_discard.append(self.card)
         for what, amount in event.does:
@@ -165,7 +109,7 @@ class Happen(Step[Table]):
                 happen(table, self.seat, what, amount, event.profile)
 
 
-def shaken(table: Table, seat: int) -> list[int]:
+def shaken(table: facts.Table, seat: int) -> list[int]:
     """The Mages of a Mage's region, from it in turn order."""
     region = REGION[table.mages[seat].hex]
     return [
@@ -175,73 +119,76 @@ def shaken(table: Table, seat: int) -> list[int]:
     ]
 
 
-def haunts_from(table: Table, seat: int) -> list[int]:
+def haunts_from(table: facts.Table, seat: int) -> list[int]:
     """All Haunts, in turn order from a Mage."""
-    return [each for each in table.order_from(seat) if table.mages[each].status == HAUNT]
+    return [each for each in table.order_from(seat) if table.mages[each].status == facts.HAUNT]
 
 
-def happen(table: Table, seat: int, what: int, amount: int, profile: str) -> None:
+def happen(table: facts.Table, seat: int, what: int, amount: int, profile: str) -> None:
     mage = table.mages[seat]
-    if what == V_DRAW:
-        draw_spells(table, seat, amount)
-    elif what == V_HEAL:
-        heal(table, seat, amount)
-    elif what == V_BONUS_MOVE:
+    if what == words.V_DRAW:
+        basics.draw_spells(table, seat, amount)
+    elif what == words.V_HEAL:
+        basics.heal(table, seat, amount)
+    elif what == words.V_BONUS_MOVE:
         bonus_move(table, seat, amount)
-    elif what == V_LOOK:
+    elif what == words.V_LOOK:
         for space in within(mage.hex, amount):
             peek(table, seat, space)
-    elif what == V_LOSE:
-        loss = warded(table, seat, min(amount, mage.health - 1))
-        lose(table, [Loss(seat, loss, NONE)], BY_NOBODY)
-    elif what == V_BATTLE:
-        monster = Monster(table.new_number(), PROFILE[profile], mage.hex)
+    elif what == words.V_LOSE:
+        loss = basics.warded(table, seat, min(amount, mage.health - 1))
+        lose(table, [Loss(seat, loss, numbers.NONE)], BY_NOBODY)
+    elif what == words.V_BATTLE:
+        monster = facts.Monster(table.new_number(), numbers.PROFILE[profile], mage.hex)
         table.monsters.append(monster)
         table.agenda.append(Series(seat, mage.hex, [monster.number]))
-    elif what == V_DISCARD:
-        discard_random(table, seat)
-    elif what == V_SUFFER:
-        hits, _ = roll_spell_dice(table, seat, amount, False)
-        lose(table, [Loss(seat, spell_loss(table, seat, hits), NONE)], BY_NOBODY)
-    elif what == V_ROBBED:
+    elif what == words.V_DISCARD:
+        basics.discard_random(table, seat)
+    elif what == words.V_SUFFER:
+        hits, _ = basics.roll_spell_dice(table, seat, amount, False)
+        lose(table, [Loss(seat, basics.spell_loss(table, seat, hits), numbers.NONE)], BY_NOBODY)
+    elif what == words.V_ROBBED:
         others = table.order_from(seat)
         if len(others) > 1:
-            steal_random(table, others[1], seat)
-    elif what == V_TREMOR:
+            basics.steal_random(table, others[1], seat)
+    elif what == words.V_TREMOR:
         lose(
             table,
-            [Loss(other, warded(table, other, amount), NONE) for other in shaken(table, seat)],
+            [
+                Loss(other, basics.warded(table, other, amount), numbers.NONE)
+                for other in shaken(table, seat)
+            ],
             BY_NOBODY,
         )
-    elif what == V_ALL_DRAW:
+    elif what == words.V_ALL_DRAW:
         for other in table.order_from(seat):
-            draw_spells(table, other, amount)
-    elif what == V_DEAD_WALK:
+            basics.draw_spells(table, other, amount)
+    elif what == words.V_DEAD_WALK:
         dead = haunts_from(table, seat)
         for other in dead:
-            draw_spells(table, other, amount)
+            basics.draw_spells(table, other, amount)
         for other in reversed(dead):
             table.agenda.append(HauntWalk(other, DEAD_WALK_MOVES))
         if not dead:
-            lose(table, [Loss(seat, warded(table, seat, amount), NONE)], BY_NOBODY)
-    elif what == V_CACHE:
+            lose(table, [Loss(seat, basics.warded(table, seat, amount), numbers.NONE)], BY_NOBODY)
+    elif what == words.V_CACHE:
         open_cache(table, seat, amount)
-    elif what == V_NEW_DENS:
+    elif what == words.V_NEW_DENS:
         for _ in range(min(amount, len(table.land_discard))):
             token = table.land_discard.pop(int(table.rng.below(len(table.land_discard))))
             table.agenda.append(NewDen(seat, token))
     else:
-        assert what == V_KEEP, what
+        assert what == words.V_KEEP, what
 
 
-def open_cache(table: Table, seat: int, number: int) -> None:
+def open_cache(table: facts.Table, seat: int, number: int) -> None:
     """Look at the top spells of the deck; an empty deck is renewed first (OM-907)."""
-    renew_spells(table)
+    basics.renew_spells(table)
     cards = [table.spell_deck.pop() for _ in range(min(number, len(table.spell_deck)))]
-    forget_sunk(table)
+    basics.forget_sunk(table)
     if cards:
         table.learn()
-        tell_own(table, "cache_seen", seat, cards)
+        basics.tell_own(table, "cache_seen", seat, cards)
         table.agenda.append(Cache(seat, cards))
 
 
@@ -257,14 +204,14 @@ class Cache(OwnTime):
     def copy(self) -> Cache:
         return Cache(self.seat, self.cards[:])
 
-    def owes(self, table: Table) -> int:
+    def owes(self, table: facts.Table) -> int:
         return 1 << self.seat if len(self.cards) > 1 else 0
 
-    def find(self, table: Table) -> list[Choice]:
-        return [OF_CARD[TAKE][card] for card in distinct(self.cards)]
+    def find(self, table: facts.Table) -> list[Choice]:
+        return [choices.OF_CARD[choices.TAKE][card] for card in basics.distinct(self.cards)]
 
-    def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, OfCard)
+    def take(self, table: facts.Table, choice: Choice) -> None:
+        assert isinstance(choice, choices.OfCard)
         table.agenda.pop()
         self.cards.remove(choice.card)
         table.mages[self.seat].hand.append(choice.card)
@@ -272,12 +219,12 @@ class Cache(OwnTime):
         table.spell_deck = self.cards + table.spell_deck
         table.sunk = [self.seat] * len(self.cards) + table.sunk  # OM-983
         table.learn()
-        tell_hidden(table, "drew", self.seat, [choice.card])
-        spells_drawn(table)
+        basics.tell_hidden(table, "drew", self.seat, [choice.card])
+        basics.spells_drawn(table)
 
-    def mask(self, table: Table, seat: int) -> None:
+    def mask(self, table: facts.Table, seat: int) -> None:
         if seat != self.seat:
-            self.cards = [UNKNOWN] * len(self.cards)
+            self.cards = [numbers.UNKNOWN] * len(self.cards)
 
 
 class NewDen(OwnTime):
@@ -293,26 +240,26 @@ class NewDen(OwnTime):
         return NewDen(self.seat, self.token)
 
     def land(self) -> int:
-        return land_of(self.token)
+        return facts.land_of(self.token)
 
-    def find(self, table: Table) -> list[Choice]:
+    def find(self, table: facts.Table) -> list[Choice]:
         land = self.land()
         found: list[Choice] = [
-            lay(land, space)
+            choices.lay(land, space)
             for space in within(table.mages[self.seat].hex, NEW_DENS_WITHIN)
             if LAND_BITS[space] >> land & 1
             and free_for(table, space)
             and not table.characters_in(space)
         ]
-        return found or [PASS]
+        return found or [choices.PASS]
 
-    def take(self, table: Table, choice: Choice) -> None:
+    def take(self, table: facts.Table, choice: Choice) -> None:
         table.agenda.pop()
-        if isinstance(choice, Lay):
-            table.site[choice.hex] = SITE_TOKEN + unburied(self.token)
-            tell(table, "laid", self.seat, [choice.land, choice.hex])
+        if isinstance(choice, choices.Lay):
+            table.site[choice.hex] = facts.SITE_TOKEN + facts.unburied(self.token)
+            basics.tell(table, "laid", self.seat, [choice.land, choice.hex])
         else:
             table.land_discard.append(self.token)
 
-    def mask(self, table: Table, seat: int) -> None:
-        self.token = unseen(self.token)
+    def mask(self, table: facts.Table, seat: int) -> None:
+        self.token = facts.unseen(self.token)

@@ -4,43 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.language.words import (
-    IGNORES_WATER,
-    LAND_MONSTER,
-    RISES_WITH,
-    RUIN_MONSTER,
-    UNTIL_USED,
-)
-from questboard.games.old_mage.state.numbers import (
-    CARDS,
-    GIFT_OF_CARD,
-    HAPPENINGS,
-    NONE,
-    PROFILES,
-    RUIN_MONSTER_CARD,
-)
-from questboard.games.old_mage.state.table import (
-    ALIVE,
-    FIRST_MONSTER,
-    HAUNT,
-    OUT,
-    Monster,
-    Table,
-    Working,
-)
-from questboard.games.old_mage.steps.basics import (
-    draw_spells,
-    finish,
-    lay_card,
-    orb_carrier,
-    roll_spell_dice,
-    spell_loss,
-    tell,
-    tell_of,
-    throw_away,
-    top_spell,
-    victims_of,
-)
+from questboard.games.old_mage.language import words
+from questboard.games.old_mage.state import facts, numbers
+from questboard.games.old_mage.steps import basics
 from questboard.games.old_mage.steps.claims import gain_relic, offer_claims
 from questboard.games.old_mage.steps.windows import ON_ENTRY, open_window
 from questboard.kernel.core.state import Step
@@ -63,14 +29,14 @@ class Loss:
         self.by = by
 
 
-def lose(table: Table, losses: list[Loss], cause: int) -> None:
+def lose(table: facts.Table, losses: list[Loss], cause: int) -> None:
     """Apply losses together, then see who fell and whether the game is over (OM-115, OM-116)."""
     hurt: list[int] = []
     for loss in losses:
         who = loss.who
         if loss.amount <= 0:
             continue
-        if who < FIRST_MONSTER:
+        if who < facts.FIRST_MONSTER:
             mage = table.mages[who]
             if not mage.stands():
                 continue  # OM-587
@@ -80,28 +46,28 @@ def lose(table: Table, losses: list[Loss], cause: int) -> None:
             if monster is None:
                 continue
             monster.health = max(0, monster.health - loss.amount)
-        tell_of(table, "lost", who, loss.amount)
+        basics.tell_of(table, "lost", who, loss.amount)
         hurt.append(who)
     draw_first_blood(table, losses)
-    carrier = orb_carrier(table)
+    carrier = basics.orb_carrier(table)
     fallen: list[int] = []
     for loss in losses:
         who = loss.who
         if who in fallen or who not in hurt or table.health_of(who) > 0:
             continue
-        if who < FIRST_MONSTER and rise(table, who):
+        if who < facts.FIRST_MONSTER and rise(table, who):
             continue
         fallen.append(who)
     places: list[int] = []
-    ending: list[Working] = []
-    ender = NONE
+    ending: list[facts.Working] = []
+    ender = numbers.NONE
     for who in fallen:
-        by = NONE
+        by = numbers.NONE
         for loss in losses:
             if loss.who == who and loss.amount > 0 and loss.by >= 0:
                 by = loss.by
         places.append(table.place_of(who))
-        if who < FIRST_MONSTER:
+        if who < facts.FIRST_MONSTER:
             ended = fall(table, who)
             if ended:
                 ending += ended
@@ -120,43 +86,43 @@ def lose(table: Table, losses: list[Loss], cause: int) -> None:
         end_together(table, ender, ending)
 
 
-def draw_first_blood(table: Table, losses: list[Loss]) -> None:
+def draw_first_blood(table: facts.Table, losses: list[Loss]) -> None:
     """OM-932 to OM-935."""
     if not table.first_blood or table.blooded:
         return
     drew: list[int] = []
     for loss in losses:
         by = loss.by
-        if loss.who < FIRST_MONSTER and loss.amount > 0 and by >= 0 and by != loss.who:
+        if loss.who < facts.FIRST_MONSTER and loss.amount > 0 and by >= 0 and by != loss.who:
             if table.mages[by].stands() and by not in drew:
                 drew.append(by)
     for seat in drew:
         table.blooded = True
-        tell(table, "first_blood", seat, [])
-        draw_spells(table, seat, 2)
+        basics.tell(table, "first_blood", seat, [])
+        basics.draw_spells(table, seat, 2)
 
 
-def rise(table: Table, seat: int) -> bool:
+def rise(table: facts.Table, seat: int) -> bool:
     """Phoenix Feather: Health in place of a fall, and the Relic is gone."""
     mage = table.mages[seat]
-    health = table.gift(seat, RISES_WITH)
+    health = table.gift(seat, words.RISES_WITH)
     if not health:
         return False
     for card in mage.relics:
-        if any(gift.kind == RISES_WITH for gift in CARDS[card].gifts):
+        if any(gift.kind == words.RISES_WITH for gift in numbers.CARDS[card].gifts):
             mage.relics.remove(card)
-            throw_away(table, card)
+            basics.throw_away(table, card)
             break
     mage.health = health
-    tell(table, "rose", seat, [health])
+    basics.tell(table, "rose", seat, [health])
     return True
 
 
-def fall(table: Table, seat: int) -> list[Working]:
+def fall(table: facts.Table, seat: int) -> list[facts.Working]:
     """A Mage becomes a Haunt; an Undead Mage is out (OM-791 to OM-802, OM-865 to OM-868). The
     spells that end with it."""
     mage = table.mages[seat]
-    last = mage.status != ALIVE
+    last = mage.status != facts.ALIVE
     relics = mage.relics
     mage.relics = []
     mage.health = 0
@@ -165,96 +131,98 @@ def fall(table: Table, seat: int) -> list[Working]:
         ended = eliminate(table, seat)
         lay_open(table, mage.hex, relics)
         return ended
-    mage.status = HAUNT
+    mage.status = facts.HAUNT
     mage.haunted = 0
     mage.shore = 0
-    ending: list[Working] = []
+    ending: list[facts.Working] = []
     for working in table.workings:
-        card = CARDS[working.card]
+        card = numbers.CARDS[working.card]
         if working.on == seat and (card.adverse or card.no_haunt):  # OM-793
             ending.append(working)
     for at in range(len(mage.kept) - 1, -1, -1):
-        if HAPPENINGS[mage.kept[at]].stays == UNTIL_USED:
+        if numbers.HAPPENINGS[mage.kept[at]].stays == words.UNTIL_USED:
             table.event_discard.append(mage.kept.pop(at))
             mage.kept_marks.pop(at)
-    tell(table, "haunt", seat, [])
+    basics.tell(table, "haunt", seat, [])
     lay_open(table, mage.hex, relics)
     return ending
 
 
-def lay_open(table: Table, space: int, relics: list[int]) -> None:
+def lay_open(table: facts.Table, space: int, relics: list[int]) -> None:
     """Relics that everybody knows come to lie in a hex (OM-701)."""
     for relic in relics:
-        lay_card(table, space, relic, False)
+        basics.lay_card(table, space, relic, False)
 
 
-def eliminate(table: Table, seat: int) -> list[Working]:
+def eliminate(table: facts.Table, seat: int) -> list[facts.Working]:
     """A Mage or Haunt is out of the game; the spells that end with it (OM-868)."""
     mage = table.mages[seat]
-    mage.status = OUT
+    mage.status = facts.OUT
     if mage.hand:
         table.learn()
-        tell(table, "discarded", seat, mage.hand)
+        basics.tell(table, "discarded", seat, mage.hand)
     for card in mage.hand:
-        throw_away(table, card)
+        basics.throw_away(table, card)
     mage.hand = []
     table.event_discard += mage.kept  # OM-748
     mage.kept = []
     mage.kept_marks = []
-    tell(table, "out", seat, [])
+    basics.tell(table, "out", seat, [])
     return [each for each in table.workings if each.controller == seat or each.on == seat]
 
 
-def leave_game(table: Table, seat: int) -> None:
+def leave_game(table: facts.Table, seat: int) -> None:
     """A player leaves: its Mage or Haunt is eliminated at once (OM-121)."""
     mage = table.mages[seat]
     monster = table.monster(mage.monster) if mage.monster >= 0 else None
     if monster is not None:
-        monster.haunt = NONE  # OM-835
-        mage.monster = NONE
+        monster.haunt = numbers.NONE  # OM-835
+        mage.monster = numbers.NONE
     relics = mage.relics
     mage.relics = []
     mage.health = 0
     ending = eliminate(table, seat)
     lay_open(table, mage.hex, relics)
-    judge(table, NONE)
+    judge(table, numbers.NONE)
     if table.result is None:
         offer_claims(table, [mage.hex])
         end_together(table, seat, ending)
 
 
-def defeat_monster(table: Table, monster: Monster) -> None:
+def defeat_monster(table: facts.Table, monster: facts.Monster) -> None:
     """A defeated monster leaves the board (OM-357, OM-368, OM-553, OM-831)."""
-    tell(table, "defeated", monster.number, [monster.profile])
+    basics.tell(table, "defeated", monster.number, [monster.profile])
     remove_monster(table, monster)
 
 
-def remove_monster(table: Table, monster: Monster) -> None:
+def remove_monster(table: facts.Table, monster: facts.Monster) -> None:
     if monster in table.monsters:
         table.monsters.remove(monster)
     if monster.haunt >= 0:
-        table.mages[monster.haunt].monster = NONE
+        table.mages[monster.haunt].monster = numbers.NONE
     sort = monster.sort()
-    if sort == LAND_MONSTER:
+    if sort == words.LAND_MONSTER:
         table.land_discard.append(monster.profile)
-    elif sort == RUIN_MONSTER:
-        table.ruin_discard.append(RUIN_MONSTER_CARD + monster.profile)
+    elif sort == words.RUIN_MONSTER:
+        table.ruin_discard.append(numbers.RUIN_MONSTER_CARD + monster.profile)
     for working in table.workings[:]:
         if working.on == monster.number or working.number == monster.spell:  # OM-554, OM-632
             end_working(table, working)
 
 
-def credit_monster(table: Table, by: int, monster: Monster, fell: bool, destroyed: bool) -> None:
+def credit_monster(
+    table: facts.Table, by: int, monster: facts.Monster, fell: bool, destroyed: bool
+) -> None:
     """What the caster of a deadly spell gains (OM-691 to OM-709)."""
     mage = table.mages[by]
     same = mage.hex == monster.hex and not destroyed
-    if monster.haunt >= 0 or monster.owner == by or fell or mage.status == OUT:
-        if monster.sort() != RUIN_MONSTER:
+    if monster.haunt >= 0 or monster.owner == by or fell or mage.status == facts.OUT:
+        if monster.sort() != words.RUIN_MONSTER:
             return
     if monster.owner >= 0 and table.team_of[monster.owner] == table.team_of[by]:
         return
-    if monster.sort() == RUIN_MONSTER:
-        relics = PROFILES[monster.profile].relics
+    if monster.sort() == words.RUIN_MONSTER:
+        relics = numbers.PROFILES[monster.profile].relics
         if not same:
             lay_relics(table, monster.hex, relics)
             lay_spell(table, monster.hex)
@@ -263,57 +231,59 @@ def credit_monster(table: Table, by: int, monster: Monster, fell: bool, destroye
             gain_relics(table, by, relics)
         else:
             lay_relics(table, monster.hex, relics)  # OM-499, OM-705
-        if not fell and mage.status != OUT:
-            draw_spells(table, by, 1)
+        if not fell and mage.status != facts.OUT:
+            basics.draw_spells(table, by, 1)
         return
-    draw_spells(table, by, 1)
+    basics.draw_spells(table, by, 1)
 
 
-def credit_mage(table: Table, by: int, victim: int, space: int, fell: bool) -> None:
+def credit_mage(table: facts.Table, by: int, victim: int, space: int, fell: bool) -> None:
     """A Mage brought to 0 Health by a spell: a card for its hex, or for a caster beside it. A
     caster that falls with it draws none; one is laid in a distant hex all the same (OM-709)."""
     if table.team_of[by] == table.team_of[victim]:
         return
     if table.mages[by].hex != space:
         lay_spell(table, space)
-    elif not fell and table.mages[by].status != OUT:
-        draw_spells(table, by, 1)  # OM-704, OM-705
+    elif not fell and table.mages[by].status != facts.OUT:
+        basics.draw_spells(table, by, 1)  # OM-704, OM-705
 
 
-def lay_spell(table: Table, space: int) -> None:
-    card = top_spell(table)
-    if card != NONE:
-        lay_card(table, space, card, True)
+def lay_spell(table: facts.Table, space: int) -> None:
+    card = basics.top_spell(table)
+    if card != numbers.NONE:
+        basics.lay_card(table, space, card, True)
 
 
-def lay_relics(table: Table, space: int, number: int) -> None:
+def lay_relics(table: facts.Table, space: int, number: int) -> None:
     for _ in range(min(number, len(table.relic_deck))):
-        lay_card(table, space, table.relic_deck.pop(), True)
+        basics.lay_card(table, space, table.relic_deck.pop(), True)
 
 
-def gain_relics(table: Table, seat: int, number: int) -> None:
+def gain_relics(table: facts.Table, seat: int, number: int) -> None:
     for _ in range(min(number, len(table.relic_deck))):
         table.learn()
         gain_relic(table, seat, table.relic_deck.pop())
 
 
-def judge(table: Table, carrier: int) -> None:
+def judge(table: facts.Table, carrier: int) -> None:
     """Last Mage standing, or the last ones fallen together (OM-111 to OM-119, OM-956)."""
     standing = [seat for seat in range(table.seats) if table.mages[seat].stands()]
     if not standing:
-        finish(table, [carrier] if carrier >= 0 else [], "last" if carrier >= 0 else "stalemate")
+        basics.finish(
+            table, [carrier] if carrier >= 0 else [], "last" if carrier >= 0 else "stalemate"
+        )
         return
     team = table.team_of[standing[0]]
     for seat in standing:
         if table.team_of[seat] != team:
             return
-    finish(table, standing, "last")
+    basics.finish(table, standing, "last")
 
 
 # ------------------------------------------------------------------------------- the end of spells
 
 
-def end_working(table: Table, working: Working) -> None:
+def end_working(table: facts.Table, working: facts.Working) -> None:
     """A spell in play ends: its tokens and Summons go, its card is discarded (OM-621 to OM-623)."""
     if working not in table.workings:
         return
@@ -324,9 +294,9 @@ def end_working(table: Table, working: Working) -> None:
             for other in table.workings[:]:
                 if other.on == monster.number:
                     end_working(table, other)
-    tell(table, "spell_ended", working.controller, [working.card])
-    throw_away(table, working.card)
-    if working.on >= 0 and GIFT_OF_CARD[working.card][IGNORES_WATER]:
+    basics.tell(table, "spell_ended", working.controller, [working.card])
+    basics.throw_away(table, working.card)
+    if working.on >= 0 and numbers.GIFT_OF_CARD[working.card][words.IGNORES_WATER]:
         # Footing knows of harm on the way: hence imported here.
         from questboard.games.old_mage.steps.moving import come_down
 
@@ -335,11 +305,15 @@ def end_working(table: Table, working: Working) -> None:
         crash(table, working)
 
 
-def end_together(table: Table, by: int, workings: list[Working]) -> None:
+def end_together(table: facts.Table, by: int, workings: list[facts.Working]) -> None:
     """Spells that end at the same moment, in the order that who ended them wants (OM-634). Where
     no order makes a difference, or nobody is left to ask, they end in the order of play."""
-    falls = [each for each in workings if each.tower >= 0 or GIFT_OF_CARD[each.card][IGNORES_WATER]]
-    if falls and len(workings) > 1 and by >= 0 and table.mages[by].status != OUT:
+    falls = [
+        each
+        for each in workings
+        if each.tower >= 0 or numbers.GIFT_OF_CARD[each.card][words.IGNORES_WATER]
+    ]
+    if falls and len(workings) > 1 and by >= 0 and table.mages[by].status != facts.OUT:
         # Spells that end others know of harm: hence imported here.
         from questboard.games.old_mage.steps.answers import end_spells
 
@@ -349,7 +323,7 @@ def end_together(table: Table, by: int, workings: list[Working]) -> None:
         end_working(table, working)
 
 
-def crash(table: Table, working: Working) -> None:
+def crash(table: facts.Table, working: facts.Working) -> None:
     """A Sky Tower comes down on whoever is in its hex, who may ward it off (OM-916)."""
     below = table.characters_in(table.towers[working.tower])
     if not below:
@@ -359,10 +333,10 @@ def crash(table: Table, working: Working) -> None:
         if table.mages[seat].ward == 1:
             wards |= 1 << seat
     table.agenda.append(Crash(working.card, working.controller, working.tower, wards))
-    open_window(table, ON_ENTRY, table.active, NONE, victims_of(table, below))
+    open_window(table, ON_ENTRY, table.active, numbers.NONE, basics.victims_of(table, below))
 
 
-class Crash(Step[Table]):
+class Crash(Step[facts.Table]):
     """A tower that flew is about to hit the ground."""
 
     card: int
@@ -376,13 +350,13 @@ class Crash(Step[Table]):
         self.tower = tower
         self.wards = wards
 
-    def act(self, table: Table) -> None:
+    def act(self, table: facts.Table) -> None:
         table.agenda.pop()
         losses: list[Loss] = []
-        dice = CARDS[self.card].effects[0].amount
+        dice = numbers.CARDS[self.card].effects[0].amount
         for who in table.characters_in(table.towers[self.tower]):
-            hits, _ = roll_spell_dice(table, who, dice, False)
-            losses.append(Loss(who, spell_loss(table, who, hits), self.seat))
+            hits, _ = basics.roll_spell_dice(table, who, dice, False)
+            losses.append(Loss(who, basics.spell_loss(table, who, hits), self.seat))
         for seat in range(table.seats):
             if self.wards >> seat & 1:
                 table.mages[seat].ward = 1

@@ -5,27 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.content.dice import HAUNT_DICE_FACES
-from questboard.games.old_mage.language.choices import (
-    AT_HEX,
-    END_TURN,
-    HALT,
-    PASS,
-    Cast,
-    Possess,
-    Send,
-    Target,
-    UseDie,
-)
-from questboard.games.old_mage.language.words import (
-    CAST_SPELL,
-    DRAW_SPELL,
-    INTERRUPT,
-    NORMAL,
-    POSSESS,
-)
+from questboard.games.old_mage.language import choices, words
+from questboard.games.old_mage.state.facts import OUT, SITE_TOKEN, UNDEAD, Table
 from questboard.games.old_mage.state.land import DISTANCE, FIRST_ROOM, SPACES
 from questboard.games.old_mage.state.numbers import CARDS, NONE
-from questboard.games.old_mage.state.table import OUT, SITE_TOKEN, UNDEAD, Table
 from questboard.games.old_mage.steps.basics import draw_spells, tell
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.encounters import flip, must_meet
@@ -81,42 +64,42 @@ class HauntTurn(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         if table.mages[self.seat].status == OUT:
-            return [END_TURN]  # it left the game
+            return [choices.END_TURN]  # it left the game
         found: list[Choice] = []
         for die in range(2):
             if not self.used >> die & 1 and usable(table, self.seat, self.dice[die]):
-                found.append(UseDie(die))
+                found.append(choices.UseDie(die))
         find_sends(table, self.seat, found)
         find_free(table, self.seat, found)
-        found.append(END_TURN)
+        found.append(choices.END_TURN)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, Send):
+        if isinstance(choice, choices.Send):
             send(table, choice)
-        elif isinstance(choice, UseDie):
+        elif isinstance(choice, choices.UseDie):
             self.used |= 1 << choice.die
             self.use(table, self.dice[choice.die])
         elif not take_free(table, self.seat, choice):
             table.agenda.pop()
 
     def use(self, table: Table, face: int) -> None:
-        if face == DRAW_SPELL:
+        if face == words.DRAW_SPELL:
             draw_spells(table, self.seat, 1)
-        elif face == CAST_SPELL:
+        elif face == words.CAST_SPELL:
             table.agenda.append(HauntCast(self.seat))
-        elif face == POSSESS:
+        elif face == words.POSSESS:
             table.agenda.append(SeekMonster(self.seat))
         else:
             table.agenda.append(HauntWalk(self.seat, face + 2))
 
 
 def usable(table: Table, seat: int, face: int) -> bool:
-    if face == CAST_SPELL:
+    if face == words.CAST_SPELL:
         found: list[Choice] = []
-        find_casts(table, seat, NORMAL, False, NO_OCCASION, found)
+        find_casts(table, seat, words.NORMAL, False, NO_OCCASION, found)
         return bool(found)
-    return face != POSSESS or any(site >= SITE_TOKEN for site in table.site)  # OM-826
+    return face != words.POSSESS or any(site >= SITE_TOKEN for site in table.site)  # OM-826
 
 
 class HauntCast(Question[Table]):
@@ -126,14 +109,14 @@ class HauntCast(Question[Table]):
         return HauntCast(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [HALT]
-        find_casts(table, self.seat, NORMAL, False, NO_OCCASION, found)
+        found: list[Choice] = [choices.HALT]
+        find_casts(table, self.seat, words.NORMAL, False, NO_OCCASION, found)
         if len(found) > 1:  # OM-647
-            find_casts(table, self.seat, INTERRUPT, False, NO_OCCASION, found)
+            find_casts(table, self.seat, words.INTERRUPT, False, NO_OCCASION, found)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if not isinstance(choice, Cast) or CARDS[choice.card].cast != INTERRUPT:
+        if not isinstance(choice, choices.Cast) or CARDS[choice.card].cast != words.INTERRUPT:
             table.agenda.pop()
         take_free(table, self.seat, choice)
 
@@ -153,11 +136,11 @@ class SeekMonster(OwnTime):
                 if far[space] < best:
                     best = far[space]
                     found = []
-                found.append(AT_HEX[space])
-        return found or [PASS]
+                found.append(choices.AT_HEX[space])
+        return found or [choices.PASS]
 
     def take(self, table: Table, choice: Choice) -> None:
-        if not isinstance(choice, Target):
+        if not isinstance(choice, choices.Target):
             table.agenda.pop()
             return
         monster = flip(table, choice.value)
@@ -183,15 +166,19 @@ class TakePossession(OwnTime):
 
     def find(self, table: Table) -> list[Choice]:
         if table.monster(self.monster) is None:
-            return [PASS]  # calmed
+            return [choices.PASS]  # calmed
         old = table.mages[self.seat].monster
-        return [Possess(self.monster)] if old < 0 else [Possess(self.monster), Possess(old)]
+        return (
+            [choices.Possess(self.monster)]
+            if old < 0
+            else [choices.Possess(self.monster), choices.Possess(old)]
+        )
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
         mage = table.mages[self.seat]
         monster = table.monster(self.monster)
-        if not isinstance(choice, Possess) or choice.who != self.monster or monster is None:
+        if not isinstance(choice, choices.Possess) or choice.who != self.monster or monster is None:
             return
         old = table.monster(mage.monster) if mage.monster >= 0 else None
         if old is not None:  # OM-835: it stays where it is

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from questboard.games.old_mage.language.choices import ENOUGH, GO, HALT, Against, Cast, Go
 from questboard.games.old_mage.language.words import INTERRUPT
+from questboard.games.old_mage.state.facts import HAUNT, Table
 from questboard.games.old_mage.state.land import AROUND
-from questboard.games.old_mage.state.table import HAUNT, Table
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.moving import put

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from questboard.games.old_mage.language.words import LAND_MONSTER
+from questboard.games.old_mage.state.facts import NO_SITE_HERE, Table
 from questboard.games.old_mage.state.land import AROUND, TAKES_TOKENS
-from questboard.games.old_mage.state.table import NO_SITE_HERE, Table
 
 
 def free_for(table: Table, space: int) -> bool:

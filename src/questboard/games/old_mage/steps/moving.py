@@ -2,49 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.language.choices import (
-    FACE,
-    GO,
-    HALT,
-    OF_CARD,
-    PASS,
-    PORTAL,
-    STAY,
-    Cast,
-    Go,
-    OfCard,
-)
+from questboard.games.old_mage.language import choices
 from questboard.games.old_mage.language.words import HELD, INTERRUPT, NOT_PLACED
-from questboard.games.old_mage.state.land import (
-    DISTANCE,
-    FIRST_ROOM,
-    NEAR,
-    NO_SHORE,
-    NOWHERE,
-    ROOM,
-    SHORE,
-    SPACES,
-    WET,
-    opposite,
-)
+from questboard.games.old_mage.state import facts, land
 from questboard.games.old_mage.state.numbers import NONE, TOKEN_FOR
-from questboard.games.old_mage.state.table import (
-    FIRST_MONSTER,
-    HAUNT,
-    MET,
-    NO_SITE_HERE,
-    Table,
-    Working,
-)
-from questboard.games.old_mage.steps.basics import (
-    discard_random,
-    roll_spell_dice,
-    spell_loss,
-    tell,
-    tell_of,
-    token_acts,
-    victims_of,
-)
+from questboard.games.old_mage.steps import basics
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.claims import Claim, lying_at
 from questboard.games.old_mage.steps.harm import BY_SPELL, Loss, lose
@@ -56,62 +18,62 @@ from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice, Step
 
 
-def shore_after(table: Table, who: int, space: int, shore: int, side: int) -> int:
+def shore_after(table: facts.Table, who: int, space: int, shore: int, side: int) -> int:
     """The shore reached by a step over a side; NO_SHORE if the step is not possible."""
-    there = NEAR[6 * space + side]
-    if there == NOWHERE or table.barred(who, there):
-        return NO_SHORE
-    if not (WET[space] or WET[there]) or not table.on_foot(who):
+    there = land.NEAR[6 * space + side]
+    if there == land.NOWHERE or table.barred(who, there):
+        return land.NO_SHORE
+    if not (land.WET[space] or land.WET[there]) or not table.on_foot(who):
         return 0
-    if WET[space] and SHORE[6 * space + side] != shore:  # OM-297
-        return NO_SHORE
-    return SHORE[6 * there + opposite(side)]  # OM-293
+    if land.WET[space] and land.SHORE[6 * space + side] != shore:  # OM-297
+        return land.NO_SHORE
+    return land.SHORE[6 * there + land.opposite(side)]  # OM-293
 
 
-def can_step(table: Table, who: int, space: int, shore: int, side: int, left: int) -> bool:
+def can_step(table: facts.Table, who: int, space: int, shore: int, side: int, left: int) -> bool:
     """Whether a step is legal with so much movement before it (OM-301 to OM-303)."""
-    there = NEAR[6 * space + side]
-    if there == NOWHERE or table.barred(who, there):
+    there = land.NEAR[6 * space + side]
+    if there == land.NOWHERE or table.barred(who, there):
         return False
-    if not (WET[space] or WET[there]):
+    if not (land.WET[space] or land.WET[there]):
         return True
     reached = shore_after(table, who, space, shore, side)
-    if reached == NO_SHORE:
+    if reached == land.NO_SHORE:
         return False
-    if not WET[there] or ROOM[there][reached] or not table.on_foot(who):
+    if not land.WET[there] or land.ROOM[there][reached] or not table.on_foot(who):
         return True
     if left < 2 or ends_move(table, who, there) or hazard_ends(table, who, there):
         return False
     return any(can_step(table, who, there, reached, on, left - 1) for on in range(6))
 
 
-def ends_move(table: Table, who: int, space: int) -> bool:
+def ends_move(table: facts.Table, who: int, space: int) -> bool:
     """Whether movement ends in a hex by what it holds (OM-251, OM-303; a Summons: OM-543)."""
-    if who < FIRST_MONSTER:
+    if who < facts.FIRST_MONSTER:
         return table.stops(who, space)
     return bool(table.foes_of(who, space))
 
 
-def hazard_ends(table: Table, who: int, space: int) -> bool:
+def hazard_ends(table: facts.Table, who: int, space: int) -> bool:
     """OM-312: a token there ends the move."""
     for working in table.workings:
-        if working.has_token(space) and token_acts(table, working, who):
+        if working.has_token(space) and basics.token_acts(table, working, who):
             hazard = TOKEN_FOR[working.card].hazard
             if hazard is not None and hazard.ends_move:
                 return True
     return False
 
 
-def shore_of(table: Table, who: int) -> int:
-    if who < FIRST_MONSTER:
+def shore_of(table: facts.Table, who: int) -> int:
+    if who < facts.FIRST_MONSTER:
         return table.mages[who].shore
     monster = table.monster(who)
     return monster.shore if monster is not None else 0
 
 
-def put(table: Table, who: int, space: int, shore: int) -> None:
+def put(table: facts.Table, who: int, space: int, shore: int) -> None:
     """A character is now there; a Haunt takes its monster along."""
-    if who < FIRST_MONSTER:
+    if who < facts.FIRST_MONSTER:
         mage = table.mages[who]
         mage.hex = space
         mage.shore = shore
@@ -124,57 +86,57 @@ def put(table: Table, who: int, space: int, shore: int) -> None:
             monster.shore = shore
 
 
-def step_to(table: Table, who: int, space: int) -> None:
+def step_to(table: facts.Table, who: int, space: int) -> None:
     """A step into an adjacent hex."""
     here = table.place_of(who)
     side = 0
-    while side < 5 and NEAR[6 * here + side] != space:
+    while side < 5 and land.NEAR[6 * here + side] != space:
         side += 1
     shore = shore_after(table, who, here, shore_of(table, who), side)
     put(table, who, space, max(0, shore))
-    tell_of(table, "went", who, space)
+    basics.tell_of(table, "went", who, space)
 
 
-def place(table: Table, who: int, space: int) -> None:
+def place(table: facts.Table, who: int, space: int) -> None:
     """Put a character in a hex without passing those between; it enters it (OM-141, OM-142).
 
     No hex of the board has two shores with room, so there is nothing to choose (OM-305).
     """
-    put(table, who, space, max(0, FIRST_ROOM[space]))
-    tell(table, "placed", who, [space])
+    put(table, who, space, max(0, land.FIRST_ROOM[space]))
+    basics.tell(table, "placed", who, [space])
     halt(table, who)
     meets_there(table, who)
     entered(table, who)
 
 
-def meets_there(table: Table, who: int) -> None:
+def meets_there(table: facts.Table, who: int) -> None:
     """The active Mage was placed with a character that it would battle (OM-409)."""
     here = table.place_of(who)
-    if who == table.active and not table.done & MET and table.foes_of(who, here):
+    if who == table.active and not table.done & facts.MET and table.foes_of(who, here):
         table.due = here
 
 
-def pass_through(table: Table, who: int, space: int) -> None:
+def pass_through(table: facts.Table, who: int, space: int) -> None:
     """Placed by a gate or portal; a move goes on."""
-    put(table, who, space, max(0, FIRST_ROOM[space]))
-    tell(table, "through", who, [space])
+    put(table, who, space, max(0, land.FIRST_ROOM[space]))
+    basics.tell(table, "through", who, [space])
 
 
-def halt(table: Table, who: int) -> None:
+def halt(table: facts.Table, who: int) -> None:
     """A move that is being made is over (OM-262, OM-324)."""
     walk = walk_of(table, who)
     if walk is not None:
         walk.left = 0
 
 
-def entered(table: Table, who: int) -> None:
+def entered(table: facts.Table, who: int) -> None:
     """A character has entered its hex: tokens, claims, the Orb win; in this order (OM-277)."""
-    if who < FIRST_MONSTER and table.mages[who].status == HAUNT:
+    if who < facts.FIRST_MONSTER and table.mages[who].status == facts.HAUNT:
         who = table.mages[who].monster  # alone it is nothing that a token acts on (OM-804)
         if who < 0:
             return
     space = table.place_of(who)
-    if who < FIRST_MONSTER:
+    if who < facts.FIRST_MONSTER:
         look_for_win(table, who)
         if table.lying and lying_at(table, space) and table.mages[who].stands():
             table.agenda.append(Claim(who))
@@ -183,30 +145,30 @@ def entered(table: Table, who: int) -> None:
         table.agenda.append(EnterSpaces(table.player_of(who), who, space, acting))
 
 
-def acting_in(table: Table, who: int, space: int) -> list[int]:
+def acting_in(table: facts.Table, who: int, space: int) -> list[int]:
     """The spells whose tokens act on who enters a hex; the last of one name (OM-280, OM-628)."""
     found: list[int] = []
     names: list[int] = []
     for at in range(len(table.workings) - 1, -1, -1):
         working = table.workings[at]
         if working.has_token(space) and working.card not in names:
-            if token_acts(table, working, who):
+            if basics.token_acts(table, working, who):
                 names.append(working.card)
                 found.append(working.number)
     return found
 
 
-def token_came(table: Table, working: Working, space: int) -> None:
+def token_came(table: facts.Table, working: facts.Working, space: int) -> None:
     """A token moved into a hex: all characters there enter its space (OM-272, OM-279)."""
-    there = [who for who in table.characters_in(space) if token_acts(table, working, who)]
+    there = [who for who in table.characters_in(space) if basics.token_acts(table, working, who)]
     if there:
         act_on(table, there, working, space)
 
 
-def act_on(table: Table, whom: list[int], working: Working, space: int) -> None:
+def act_on(table: facts.Table, whom: list[int], working: facts.Working, space: int) -> None:
     table.agenda.append(TokenActs(whom, working.number, space))
     if TOKEN_FOR[working.card].hazard is not None:
-        open_window(table, ON_ENTRY, table.player_of(whom[0]), NONE, victims_of(table, whom))
+        open_window(table, ON_ENTRY, table.player_of(whom[0]), NONE, basics.victims_of(table, whom))
 
 
 class EnterSpaces(OwnTime):
@@ -225,17 +187,17 @@ class EnterSpaces(OwnTime):
     def copy(self) -> EnterSpaces:
         return EnterSpaces(self.seat, self.who, self.hex, self.acting[:])
 
-    def find(self, table: Table) -> list[Choice]:
+    def find(self, table: facts.Table) -> list[Choice]:
         found: list[Choice] = []
         if table.place_of(self.who) == self.hex:
             for working in table.workings:
-                if working.number in self.acting and token_acts(table, working, self.who):
-                    found.append(OF_CARD[FACE][working.card])
-        return found or [PASS]
+                if working.number in self.acting and basics.token_acts(table, working, self.who):
+                    found.append(choices.OF_CARD[choices.FACE][working.card])
+        return found or [choices.PASS]
 
-    def take(self, table: Table, choice: Choice) -> None:
+    def take(self, table: facts.Table, choice: Choice) -> None:
         for working in table.workings:
-            if isinstance(choice, OfCard) and working.card == choice.card:
+            if isinstance(choice, choices.OfCard) and working.card == choice.card:
                 if working.number in self.acting:
                     self.acting.remove(working.number)
                     act_on(table, [self.who], working, self.hex)
@@ -243,7 +205,7 @@ class EnterSpaces(OwnTime):
         table.agenda.pop()
 
 
-class TokenActs(Step[Table]):
+class TokenActs(Step[facts.Table]):
     """The tokens of one spell act on characters that entered their space."""
 
     whom: list[int]
@@ -255,14 +217,14 @@ class TokenActs(Step[Table]):
         self.working = working
         self.hex = hex
 
-    def act(self, table: Table) -> None:
+    def act(self, table: facts.Table) -> None:
         table.agenda.pop()
         working = table.working(self.working)
         losses: list[Loss] = []
         for who in self.whom:
             if working is None or table.place_of(who) != self.hex:
                 continue
-            if not token_acts(table, working, who):
+            if not basics.token_acts(table, working, who):
                 continue
             if TOKEN_FOR[working.card].portal:
                 table.agenda.append(UsePortal(table.player_of(who), who, working.number))
@@ -271,18 +233,22 @@ class TokenActs(Step[Table]):
         lose(table, losses, BY_SPELL)
 
 
-def suffer_token(table: Table, working: Working, who: int, dice: int = 0, against: int = 0) -> Loss:
+def suffer_token(
+    table: facts.Table, working: facts.Working, who: int, dice: int = 0, against: int = 0
+) -> Loss:
     """Roll the dice of a token against a character; ``against`` is for a Ward."""
     hazard = TOKEN_FOR[working.card].hazard
     assert hazard is not None
-    hits, stars = roll_spell_dice(table, who, dice if dice else hazard.dice, hazard.stars_hit)
+    hits, stars = basics.roll_spell_dice(
+        table, who, dice if dice else hazard.dice, hazard.stars_hit
+    )
     if hazard.once:
         working.struck.append(who)
     if hazard.ends_move:  # OM-154
         halt(table, who)
-    if stars and hazard.star_discards and who < FIRST_MONSTER:
-        discard_random(table, who)
-    return Loss(who, spell_loss(table, who, hits, against), working.controller)
+    if stars and hazard.star_discards and who < facts.FIRST_MONSTER:
+        basics.discard_random(table, who)
+    return Loss(who, basics.spell_loss(table, who, hits, against), working.controller)
 
 
 class UsePortal(OwnTime):
@@ -299,28 +265,36 @@ class UsePortal(OwnTime):
     def copy(self) -> UsePortal:
         return UsePortal(self.seat, self.who, self.working)
 
-    def find(self, table: Table) -> list[Choice]:
+    def find(self, table: facts.Table) -> list[Choice]:
         there = self.other_end(table)
-        if there == NOWHERE or not table.could_end(self.who, there):
-            return [STAY]
-        if self.who < FIRST_MONSTER and table.gift(self.who, NOT_PLACED):
-            return [STAY]
-        if self.who == table.active and table.done & MET and not table.empty_for(self.who, there):
-            return [STAY]  # OM-226
-        return [STAY, PORTAL]
+        if there == land.NOWHERE or not table.could_end(self.who, there):
+            return [choices.STAY]
+        if self.who < facts.FIRST_MONSTER and table.gift(self.who, NOT_PLACED):
+            return [choices.STAY]
+        if (
+            self.who == table.active
+            and table.done & facts.MET
+            and not table.empty_for(self.who, there)
+        ):
+            return [choices.STAY]  # OM-226
+        return [choices.STAY, choices.PORTAL]
 
-    def other_end(self, table: Table) -> int:
+    def other_end(self, table: facts.Table) -> int:
         working = table.working(self.working)
         here = table.place_of(self.who)
         if working is None or here not in working.tokens or len(working.tokens) != 2:
-            return NOWHERE
+            return land.NOWHERE
         return working.tokens[1] if working.tokens[0] == here else working.tokens[0]
 
-    def take(self, table: Table, choice: Choice) -> None:
+    def take(self, table: facts.Table, choice: Choice) -> None:
         there = self.other_end(table)
         table.agenda.pop()
         working = table.working(self.working)
-        if choice is not STAY and choice.text() == PORTAL.text() and working is not None:
+        if (
+            choice is not choices.STAY
+            and choice.text() == choices.PORTAL.text()
+            and working is not None
+        ):
             working.struck.append(self.who)
             rest = self.faced(table)
             pass_through(table, self.who, there)
@@ -333,7 +307,7 @@ class UsePortal(OwnTime):
                 rest.hex = there
                 table.agenda.append(rest)
 
-    def faced(self, table: Table) -> EnterSpaces | None:
+    def faced(self, table: facts.Table) -> EnterSpaces | None:
         """The other tokens that the character entered on this side, taken from the agenda."""
         step = table.agenda[-1]
         if isinstance(step, EnterSpaces) and step.who == self.who:
@@ -345,7 +319,7 @@ class UsePortal(OwnTime):
 # ---------------------------------------------------------------------------- walks and going back
 
 
-class Walk(Question[Table]):
+class Walk(Question[facts.Table]):
     """A move that is being made, step by step: by a Mage, a Summons or a token."""
 
     who: int
@@ -358,40 +332,40 @@ class Walk(Question[Table]):
         self.left = left
         self.path = path
 
-    def leave(self, table: Table) -> None:
+    def leave(self, table: facts.Table) -> None:
         """Remember the hex that a step leaves."""
         if stands_well(table, self.who):
             self.path.append(table.place_of(self.who))
 
-    def arrived(self, table: Table) -> None:
+    def arrived(self, table: facts.Table) -> None:
         """Something else than a step took the walker to a hex, and the walk goes on."""
 
-    def find_answers(self, table: Table, found: list[Choice]) -> None:
+    def find_answers(self, table: facts.Table, found: list[Choice]) -> None:
         """Interrupts, wherever the active player has a decision (OM-647)."""
         if self.seat == table.active and len(found) > 1:
             find_casts(table, self.seat, INTERRUPT, False, NO_OCCASION, found)
 
-    def casts(self, table: Table, choice: Choice) -> bool:
-        if isinstance(choice, Cast):
+    def casts(self, table: facts.Table, choice: Choice) -> bool:
+        if isinstance(choice, choices.Cast):
             plan = begin_plan(table, self.seat, choice.card, choice.eye)
             table.agenda.append(Casting(self.seat, plan))
             return True
         return False
 
-    def stuck(self, table: Table) -> bool:
+    def stuck(self, table: facts.Table) -> bool:
         """OM-302: from a shore without room the move goes on."""
-        return table.place_of(self.who) != NOWHERE and must_go_on(table, self.who)
+        return table.place_of(self.who) != land.NOWHERE and must_go_on(table, self.who)
 
-    def stop(self, table: Table) -> None:
+    def stop(self, table: facts.Table) -> None:
         """The end of the move; where it cannot end, the walker goes back first (OM-321)."""
         self.left = 0
-        if table.place_of(self.who) == NOWHERE or stands_well(table, self.who):
+        if table.place_of(self.who) == land.NOWHERE or stands_well(table, self.who):
             table.agenda.pop()
         else:
             table.agenda.append(GoBack(self.seat, self.who))
 
 
-def walk_of(table: Table, who: int) -> Walk | None:
+def walk_of(table: facts.Table, who: int) -> Walk | None:
     """The move that a character is making."""
     for at in range(len(table.agenda) - 1, -1, -1):
         step = table.agenda[at]
@@ -400,41 +374,41 @@ def walk_of(table: Table, who: int) -> Walk | None:
     return None
 
 
-def must_go_on(table: Table, who: int) -> bool:
+def must_go_on(table: facts.Table, who: int) -> bool:
     space = table.place_of(who)
-    return WET[space] and table.on_foot(who) and not ROOM[space][shore_of(table, who)]
+    return land.WET[space] and table.on_foot(who) and not land.ROOM[space][shore_of(table, who)]
 
 
-def stands_well(table: Table, who: int) -> bool:
+def stands_well(table: facts.Table, who: int) -> bool:
     """Whether a character may be where it is (OM-155); Haunts may be anywhere (OM-815)."""
-    if who < FIRST_MONSTER and table.mages[who].status == HAUNT:
+    if who < facts.FIRST_MONSTER and table.mages[who].status == facts.HAUNT:
         return True
     return table.may_stay(who, table.place_of(who)) and not must_go_on(table, who)
 
 
-def settle(table: Table, who: int) -> None:
+def settle(table: facts.Table, who: int) -> None:
     """Whoever stands where it cannot goes to the closest legal hex (OM-322)."""
-    if table.place_of(who) != NOWHERE and not stands_well(table, who):
+    if table.place_of(who) != land.NOWHERE and not stands_well(table, who):
         table.agenda.append(GoBack(table.player_of(who), who))
 
 
-def come_down(table: Table, who: int) -> None:
+def come_down(table: facts.Table, who: int) -> None:
     """A character over water that stops ignoring it takes a shore with room (OM-311)."""
     space = table.place_of(who)
-    if space == NOWHERE or not table.on_foot(who):
+    if space == land.NOWHERE or not table.on_foot(who):
         return
-    if WET[space] and FIRST_ROOM[space] != NO_SHORE:
-        put(table, who, space, FIRST_ROOM[space])
+    if land.WET[space] and land.FIRST_ROOM[space] != land.NO_SHORE:
+        put(table, who, space, land.FIRST_ROOM[space])
     settle(table, who)
 
 
-def closest(table: Table, who: int) -> list[int]:
+def closest(table: facts.Table, who: int) -> list[int]:
     """The nearest hexes that are empty for a character and let it stand (OM-325)."""
     here = table.place_of(who)
     best = 999
     found: list[int] = []
-    far = DISTANCE[here]
-    for space in range(SPACES):
+    far = land.DISTANCE[here]
+    for space in range(land.SPACES):
         if far[space] > best or not table.empty_for(who, space):
             continue
         if not table.could_end(who, space):
@@ -459,20 +433,20 @@ class GoBack(OwnTime):
     def copy(self) -> GoBack:
         return GoBack(self.seat, self.who)
 
-    def find(self, table: Table) -> list[Choice]:
-        if table.place_of(self.who) == NOWHERE or stands_well(table, self.who):
-            return [STAY]
+    def find(self, table: facts.Table) -> list[Choice]:
+        if table.place_of(self.who) == land.NOWHERE or stands_well(table, self.who):
+            return [choices.STAY]
         walk = walk_of(table, self.who)
         if walk is not None:
             for space in reversed(walk.path):
                 if table.could_end(self.who, space):
-                    return [GO[space]]
-        found: list[Choice] = [GO[space] for space in closest(table, self.who)]
-        return found or [STAY]
+                    return [choices.GO[space]]
+        found: list[Choice] = [choices.GO[space] for space in closest(table, self.who)]
+        return found or [choices.STAY]
 
-    def take(self, table: Table, choice: Choice) -> None:
+    def take(self, table: facts.Table, choice: Choice) -> None:
         table.agenda.pop()
-        if not isinstance(choice, Go):
+        if not isinstance(choice, choices.Go):
             return
         # OM-327, OM-328: it enters the hex of arrival, and no encounter is due there.
         due = table.due
@@ -480,7 +454,7 @@ class GoBack(OwnTime):
         table.due = due
 
 
-class Pushed(Step[Table]):
+class Pushed(Step[facts.Table]):
     """A character is pushed hex by hex, and enters each of them (OM-146, OM-307)."""
 
     who: int
@@ -497,8 +471,8 @@ class Pushed(Step[Table]):
     def copy(self) -> Pushed:
         return Pushed(self.who, self.side, self.left, self.hex)
 
-    def act(self, table: Table) -> None:
-        there = NEAR[6 * self.hex + self.side]
+    def act(self, table: facts.Table) -> None:
+        there = land.NEAR[6 * self.hex + self.side]
         if self.left == 0 or not self.opens(table, there):
             table.agenda.pop()
             return
@@ -506,14 +480,14 @@ class Pushed(Step[Table]):
         shore = shore_after(table, self.who, self.hex, shore_of(table, self.who), self.side)
         put(table, self.who, there, max(0, shore))
         self.hex = there
-        tell(table, "pushed", self.who, [there])
+        basics.tell(table, "pushed", self.who, [there])
         entered(table, self.who)
 
-    def opens(self, table: Table, there: int) -> bool:
+    def opens(self, table: facts.Table, there: int) -> bool:
         """Into a hex that holds nobody and nothing, and in which a move could end."""
-        if there == NOWHERE or table.place_of(self.who) != self.hex:
+        if there == land.NOWHERE or table.place_of(self.who) != self.hex:
             return False
-        if table.site[there] != NO_SITE_HERE or table.anyone_in(there):
+        if table.site[there] != facts.NO_SITE_HERE or table.anyone_in(there):
             return False
         shore = shore_of(table, self.who)
         return table.could_end(self.who, there) and can_step(
@@ -527,26 +501,26 @@ class BonusMove(Walk):
     def copy(self) -> BonusMove:
         return BonusMove(self.seat, self.who, self.left, self.path[:])
 
-    def find(self, table: Table) -> list[Choice]:
+    def find(self, table: facts.Table) -> list[Choice]:
         mage = table.mages[self.seat]
         found: list[Choice] = []
         if self.left > 0 and mage.stands() and not table.gift(self.seat, HELD):
             for side in range(6):
-                there = NEAR[6 * mage.hex + side]
-                if there != NOWHERE and table.empty_for(self.seat, there):
+                there = land.NEAR[6 * mage.hex + side]
+                if there != land.NOWHERE and table.empty_for(self.seat, there):
                     if can_step(table, self.seat, mage.hex, mage.shore, side, self.left):
-                        found.append(GO[there])
+                        found.append(choices.GO[there])
         if not found or not self.stuck(table):
-            found.append(HALT)
+            found.append(choices.HALT)
         self.find_answers(table, found)
         return found
 
-    def arrived(self, table: Table) -> None:
+    def arrived(self, table: facts.Table) -> None:
         if table.stops(self.seat, table.mages[self.seat].hex):  # OM-143, OM-251
             self.left = 0
 
-    def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, Go):
+    def take(self, table: facts.Table, choice: Choice) -> None:
+        if isinstance(choice, choices.Go):
             self.left -= 1
             self.leave(table)
             step_to(table, self.seat, choice.hex)
@@ -555,5 +529,5 @@ class BonusMove(Walk):
             self.stop(table)
 
 
-def bonus_move(table: Table, seat: int, hexes: int) -> None:
+def bonus_move(table: facts.Table, seat: int, hexes: int) -> None:
     table.agenda.append(BonusMove(seat, seat, hexes, []))

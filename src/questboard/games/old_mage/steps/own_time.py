@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from questboard.games.old_mage.language.choices import Cast
 from questboard.games.old_mage.language.words import INTERRUPT
-from questboard.games.old_mage.state.table import Table
+from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.plans import NO_OCCASION, begin_plan

@@ -5,42 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.content.board import REGIONS
+from questboard.games.old_mage.language import words
 from questboard.games.old_mage.language.choices import AT_HEX, AT_MAGE, ENOUGH, Target
-from questboard.games.old_mage.language.words import (
-    AIM_ATTACK,
-    AIM_BEAST,
-    AIM_CHARACTER,
-    AIM_DIRECTION,
-    AIM_HEX,
-    AIM_LANDING,
-    AIM_REGION,
-    AIM_SPELL,
-    AIM_TOWER,
-    AIMED_AT_ME,
-    ALWAYS_BONUS,
-    E_BLAST,
-    E_REGION_BLAST,
-    E_SPELL_DICE,
-    E_TOKENS,
-    ENDABLE,
-    LAND_MONSTER,
-    MAGE_OR_SUMMONS,
-    NOT_PLACED,
-    OTHER_MAGE,
-    OTHER_MAGE_OR_HAUNT,
-    VEILED,
-    Aim,
-    Effect,
-)
+from questboard.games.old_mage.state import numbers
+from questboard.games.old_mage.state.facts import FIRST_MONSTER, HAUNT, OUT, Table, Working
 from questboard.games.old_mage.state.land import AROUND, DISTANCE, REGION, SPACES, within
-from questboard.games.old_mage.state.numbers import (
-    CARDS,
-    NONE,
-    TOKEN_FOR,
-    TOKEN_KINDS,
-    TOKEN_OF,
-)
-from questboard.games.old_mage.state.table import FIRST_MONSTER, HAUNT, OUT, Table, Working
 from questboard.games.old_mage.steps.grounds import Ground, find_hexes
 from questboard.kernel.core.state import Choice
 
@@ -78,7 +47,7 @@ class Plan:
         ready: bool = False,
         stopped: int = 0,
         laid: bool = False,
-        staff: int = NONE,
+        staff: int = numbers.NONE,
     ) -> None:
         self.number = number
         self.seat = seat
@@ -111,11 +80,11 @@ class Plan:
             self.staff,
         )
 
-    def aims(self) -> tuple[Aim, ...]:
+    def aims(self) -> tuple[words.Aim, ...]:
         return aims_of(self.card, self.bonus)
 
-    def effects(self) -> tuple[Effect, ...]:
-        card = CARDS[self.card]
+    def effects(self) -> tuple[words.Effect, ...]:
+        card = numbers.CARDS[self.card]
         if self.bonus and card.bonus is not None:
             if card.bonus.effects is not None:
                 return card.bonus.effects + card.bonus.also
@@ -128,7 +97,7 @@ class Plan:
     def attacks(self) -> int:
         """How many attacks on characters it makes."""
         aims = self.aims()
-        return aims[0].count if aims and aims[0].what == AIM_CHARACTER else 0
+        return aims[0].count if aims and aims[0].what == words.AIM_CHARACTER else 0
 
     def aimed_at(self, seat: int) -> list[int]:
         """The attacks that are aimed at a seat's Mage or Haunt."""
@@ -152,9 +121,9 @@ class Occasion:
         self,
         plans: list[Plan],
         top: int = 0,
-        beast: int = NONE,
+        beast: int = numbers.NONE,
         victims: int = 0,
-        winner: int = NONE,
+        winner: int = numbers.NONE,
     ) -> None:
         self.plans = plans
         self.top = top
@@ -173,7 +142,7 @@ def begin_plan(table: Table, seat: int, card: int, from_eye: bool) -> Plan:
     eye = eye_of(table, seat) if from_eye else None
     origin = table.mages[seat].hex if eye is None else eye.tokens[0]
     bonus = is_favoured(table, seat, card, origin)
-    number = NONE if eye is None else eye.number
+    number = numbers.NONE if eye is None else eye.number
     plan = Plan(table.serial + 1, seat, card, number, origin, bonus, [])
     plan.ready = not plan.aims()
     return plan
@@ -189,30 +158,30 @@ def eye_of(table: Table, seat: int) -> Working | None:
 
 def is_favoured(table: Table, seat: int, card: int, origin: int) -> bool:
     """Whether a card has its bonus, cast from a hex."""
-    bonus = CARDS[card].bonus
+    bonus = numbers.CARDS[card].bonus
     if bonus is None:
         return False
-    return table.lands_at(origin) >> bonus.land & 1 == 1 or table.gift(seat, ALWAYS_BONUS) > 0
+    return table.lands_at(origin) >> bonus.land & 1 == 1 or table.gift(seat, words.ALWAYS_BONUS) > 0
 
 
-def aims_of(card: int, favoured: bool) -> tuple[Aim, ...]:
-    face = CARDS[card]
+def aims_of(card: int, favoured: bool) -> tuple[words.Aim, ...]:
+    face = numbers.CARDS[card]
     if favoured and face.bonus is not None and face.bonus.aims is not None:
         return face.bonus.aims
     return face.aims
 
 
 def reach_of(card: int, favoured: bool) -> int:
-    face = CARDS[card]
+    face = numbers.CARDS[card]
     if favoured and face.bonus is not None and face.bonus.range >= 0:
         return face.bonus.range
     return face.range
 
 
-def most_of(table: Table, card: int, aim: Aim) -> int:
+def most_of(table: Table, card: int, aim: words.Aim) -> int:
     """How many things of an aim are named: no more than there are tokens (OM-630)."""
-    token = TOKEN_OF[card]
-    if token >= 0 and CARDS[card].per_cast == aim.count:
+    token = numbers.TOKEN_OF[card]
+    if token >= 0 and numbers.CARDS[card].per_cast == aim.count:
         return min(aim.count, table.tokens_left(token))
     return aim.count
 
@@ -225,35 +194,35 @@ def find_targets(table: Table, plan: Plan, about: Occasion, enough: int = SPACES
     aim = plan.aims()[plan.aim]
     what = aim.what
     found: list[Choice] = []
-    if what == AIM_HEX:
+    if what == words.AIM_HEX:
         named = plan.targets[plan.begun :]
         most = most_of(table, plan.card, aim)
         find_hexes(table, aim, plan.origin, plan.reach(), named, most, found)
         if len(named) >= min(aim.least, most):
             found.append(ENOUGH)
-    elif what == AIM_CHARACTER:
+    elif what == words.AIM_CHARACTER:
         find_characters(table, plan, aim, found, enough)
-    elif what == AIM_LANDING:
+    elif what == words.AIM_LANDING:
         find_landings(table, plan, aim, found, enough)
-    elif what == AIM_REGION:
+    elif what == words.AIM_REGION:
         for region in range(len(REGIONS)):
-            found.append(Target(AIM_REGION, region))
-    elif what == AIM_TOWER:
+            found.append(Target(words.AIM_REGION, region))
+    elif what == words.AIM_TOWER:
         for tower in range(len(table.towers)):
             if DISTANCE[plan.origin][table.towers[tower]] <= plan.reach():
-                found.append(Target(AIM_TOWER, tower))
-    elif what == AIM_SPELL:
+                found.append(Target(words.AIM_TOWER, tower))
+    elif what == words.AIM_SPELL:
         find_spells(table, plan, about, found, enough)
-    elif what == AIM_DIRECTION:
+    elif what == words.AIM_DIRECTION:
         for side in range(6):
-            found.append(Target(AIM_DIRECTION, side))
-    elif what == AIM_ATTACK:
+            found.append(Target(words.AIM_DIRECTION, side))
+    elif what == words.AIM_ATTACK:
         find_attacks(table, plan, about, found)
-    elif what == AIM_BEAST:
+    elif what == words.AIM_BEAST:
         beast = table.monster(about.beast)
-        if beast is not None and beast.sort() == LAND_MONSTER and beast.haunt < 0:
+        if beast is not None and beast.sort() == words.LAND_MONSTER and beast.haunt < 0:
             if DISTANCE[plan.origin][beast.hex] <= plan.reach():
-                found.append(Target(AIM_CHARACTER, beast.number))
+                found.append(Target(words.AIM_CHARACTER, beast.number))
     return found
 
 
@@ -275,20 +244,22 @@ def names_on(table: Table, plan: Plan) -> bool:
         return False
     aim = plan.aims()[plan.aim]
     named = len(plan.targets) - plan.begun
-    if aim.what != AIM_HEX or aim.joined or named == 0:
+    if aim.what != words.AIM_HEX or aim.joined or named == 0:
         return False
     most = most_of(table, plan.card, aim)
     return named < most and (aim.least <= 0 or named < min(aim.least, most))
 
 
-def find_characters(table: Table, plan: Plan, aim: Aim, found: list[Choice], enough: int) -> None:
+def find_characters(
+    table: Table, plan: Plan, aim: words.Aim, found: list[Choice], enough: int
+) -> None:
     far = DISTANCE[plan.origin]
     reach = plan.reach()
     for seat in range(table.seats):
         mage = table.mages[seat]
         if mage.status == OUT or far[mage.hex] > reach or not may_target(table, plan, aim, seat):
             continue
-        veil = table.gift(seat, VEILED) if seat != plan.seat else 0
+        veil = table.gift(seat, words.VEILED) if seat != plan.seat else 0
         if veil and far[mage.hex] > veil:
             continue
         found.append(AT_MAGE[seat])
@@ -296,32 +267,32 @@ def find_characters(table: Table, plan: Plan, aim: Aim, found: list[Choice], eno
             return
     for monster in table.monsters:
         if far[monster.hex] <= reach and may_target(table, plan, aim, monster.number):
-            found.append(Target(AIM_CHARACTER, monster.number))
+            found.append(Target(words.AIM_CHARACTER, monster.number))
             if len(found) == enough:
                 return
 
 
-def may_target(table: Table, plan: Plan, aim: Aim, who: int) -> bool:
+def may_target(table: Table, plan: Plan, aim: words.Aim, who: int) -> bool:
     """Whether a spell may be aimed at a character, however far it is (OM-583, OM-926)."""
     if who < FIRST_MONSTER:
         mage = table.mages[who]
-        if mage.status == HAUNT and aim.who in (MAGE_OR_SUMMONS, OTHER_MAGE):
+        if mage.status == HAUNT and aim.who in (words.MAGE_OR_SUMMONS, words.OTHER_MAGE):
             return False
-        if who == plan.seat and aim.who in (OTHER_MAGE, OTHER_MAGE_OR_HAUNT):
+        if who == plan.seat and aim.who in (words.OTHER_MAGE, words.OTHER_MAGE_OR_HAUNT):
             return False
-        if aim.who == OTHER_MAGE and not can_swap(table, plan.seat, who):
+        if aim.who == words.OTHER_MAGE and not can_swap(table, plan.seat, who):
             return False
     else:
         monster = table.monster(who)
         if monster is None or monster.haunt >= 0:  # OM-605: its Haunt is the target
             return False
-        if aim.who in (OTHER_MAGE, OTHER_MAGE_OR_HAUNT):
+        if aim.who in (words.OTHER_MAGE, words.OTHER_MAGE_OR_HAUNT):
             return False
-        if aim.who == MAGE_OR_SUMMONS and monster.owner < 0:
+        if aim.who == words.MAGE_OR_SUMMONS and monster.owner < 0:
             return False
     aims = plan.aims()
-    if len(aims) > 1 and aims[1].what == AIM_LANDING:
-        if who == plan.seat and table.gift(who, NOT_PLACED):
+    if len(aims) > 1 and aims[1].what == words.AIM_LANDING:
+        if who == plan.seat and table.gift(who, words.NOT_PLACED):
             return False
         return bool(landings(table, who, aims[1], within(table.place_of(who), aims[1].within), 1))
     return True
@@ -334,12 +305,14 @@ def can_swap(table: Table, one: int, other: int) -> bool:
         return False
     if table.tower_at(here) or table.tower_at(there):
         return False
-    if table.gift(one, NOT_PLACED):  # the Orb: its carrier's own spells do not place it
+    if table.gift(one, words.NOT_PLACED):  # the Orb: its carrier's own spells do not place it
         return False
     return table.could_end(one, there) and table.could_end(other, here)
 
 
-def find_landings(table: Table, plan: Plan, aim: Aim, found: list[Choice], enough: int) -> None:
+def find_landings(
+    table: Table, plan: Plan, aim: words.Aim, found: list[Choice], enough: int
+) -> None:
     who = plan.seat
     spaces = within(plan.origin, plan.reach())
     if aim.within:
@@ -348,10 +321,10 @@ def find_landings(table: Table, plan: Plan, aim: Aim, found: list[Choice], enoug
     found += [AT_HEX[space] for space in landings(table, who, aim, spaces, enough)]
 
 
-def landings(table: Table, who: int, aim: Aim, spaces: list[int], enough: int) -> list[int]:
+def landings(table: Table, who: int, aim: words.Aim, spaces: list[int], enough: int) -> list[int]:
     """Those hexes in which a character may be placed: it could end a move there, by its own feet
     or wings (OM-139, OM-155)."""
-    ground = Ground(table, aim, ENDABLE)
+    ground = Ground(table, aim, words.ENDABLE)
     if enough == 1:
         for space in spaces:
             if ground.fits(space) and table.could_end(who, space):
@@ -372,14 +345,14 @@ def find_spells(
         if other.attacks() > 1:
             for attack in range(other.attacks()):
                 if not other.stopped >> attack & 1:
-                    found.append(Target(AIM_SPELL, other.number << 4 | attack))
+                    found.append(Target(words.AIM_SPELL, other.number << 4 | attack))
         else:
-            found.append(Target(AIM_SPELL, other.number << 4 | WHOLE))
+            found.append(Target(words.AIM_SPELL, other.number << 4 | WHOLE))
     for working in table.workings:
         if len(found) >= enough:
             return
         if in_range(table, working, far, reach):
-            found.append(Target(AIM_SPELL, working.number << 4 | WHOLE))
+            found.append(Target(words.AIM_SPELL, working.number << 4 | WHOLE))
 
 
 def in_range(table: Table, working: Working, far: list[int], reach: int) -> bool:
@@ -402,7 +375,7 @@ def in_range(table: Table, working: Working, far: list[int], reach: int) -> bool
 def find_attacks(table: Table, plan: Plan, about: Occasion, found: list[Choice]) -> None:
     """Arcane Mirror: attacks of others aimed at the caster. Ward: whatever harms it."""
     seat = plan.seat
-    turns = CARDS[plan.card].occasion == AIMED_AT_ME
+    turns = numbers.CARDS[plan.card].occasion == words.AIMED_AT_ME
     for other in about.answered():
         if other.stopped >> WHOLE & 1:
             continue
@@ -411,9 +384,9 @@ def find_attacks(table: Table, plan: Plan, about: Occasion, found: list[Choice])
         else:
             attacks = threats(table, other, seat)
         for attack in attacks:
-            found.append(Target(AIM_SPELL, other.number << 4 | attack))
+            found.append(Target(words.AIM_SPELL, other.number << 4 | attack))
     if not turns and about.victims >> seat & 1:
-        found.append(Target(AIM_SPELL, 0))
+        found.append(Target(words.AIM_SPELL, 0))
 
 
 def threats(table: Table, plan: Plan, seat: int) -> list[int]:
@@ -423,14 +396,18 @@ def threats(table: Table, plan: Plan, seat: int) -> list[int]:
         return []
     for effect in plan.effects():
         what = effect.what
-        if what == E_SPELL_DICE:
+        if what == words.E_SPELL_DICE:
             return plan.aimed_at(seat)
-        if what == E_BLAST and mage.hex in plan.targets:
+        if what == words.E_BLAST and mage.hex in plan.targets:
             return [0]
-        if what == E_REGION_BLAST and REGION[mage.hex] == plan.targets[0] and seat != plan.seat:
+        if (
+            what == words.E_REGION_BLAST
+            and REGION[mage.hex] == plan.targets[0]
+            and seat != plan.seat
+        ):
             return [0]
-        if what == E_TOKENS and mage.hex in token_spaces(table, plan):
-            hazard = TOKEN_FOR[plan.card].hazard
+        if what == words.E_TOKENS and mage.hex in token_spaces(table, plan):
+            hazard = numbers.TOKEN_FOR[plan.card].hazard
             if effect.amount or (hazard is not None and not (hazard.spares and seat == plan.seat)):
                 return [0]
     return []
@@ -438,9 +415,9 @@ def threats(table: Table, plan: Plan, seat: int) -> list[int]:
 
 def token_spaces(table: Table, plan: Plan) -> list[int]:
     """Where the tokens of a spell come to lie: as many as there are (OM-343, OM-630)."""
-    token = TOKEN_OF[plan.card]
+    token = numbers.TOKEN_OF[plan.card]
     spaces = plan.targets
-    if TOKEN_KINDS[token].bars:
+    if numbers.TOKEN_KINDS[token].bars:
         spaces = [plan.targets[0], *AROUND[plan.targets[0]]]
         spaces = [s for s in spaces if not table.tower_at(s)]
     return [s for s in spaces if s not in table.destroyed][: table.tokens_left(token)]

@@ -5,27 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.content.dice import SPELL_FACES
+from questboard.games.old_mage.language import words
 from questboard.games.old_mage.language.choices import DISCARD, OF_CARD, OfCard, Target
-from questboard.games.old_mage.language.words import (
-    AIM_SPELL,
-    DRAWS_WITH,
-    HAND_LIMIT,
-    NEXT_TURN_HELD,
-    RIVER_SHUT,
-    SILENCE,
-    STAR,
-)
+from questboard.games.old_mage.state.facts import HAUNT, OUT, Table
 from questboard.games.old_mage.state.land import NOWHERE
 from questboard.games.old_mage.state.numbers import HAPPENINGS, STAR_ROLL
-from questboard.games.old_mage.state.table import HAUNT, OUT, Table
-from questboard.games.old_mage.steps.basics import (
-    distinct,
-    draw_spells,
-    finish,
-    tell,
-    tell_of,
-    throw_away,
-)
+from questboard.games.old_mage.steps import basics
 from questboard.games.old_mage.steps.encounters import must_meet
 from questboard.games.old_mage.steps.harm import end_working
 from questboard.games.old_mage.steps.haunts import HauntTurn
@@ -57,7 +42,7 @@ class NextTurn(Step[Table]):
             if table.active == table.first:
                 table.round += 1
                 if table.turn_limit and table.round > table.turn_limit:
-                    finish(table, [], "limit")
+                    basics.finish(table, [], "limit")
                     return
         if table.mages[table.active].status != OUT:
             begin_turn(table, table.active)
@@ -78,8 +63,8 @@ def begin_turn(table: Table, seat: int) -> None:
             working.struck.clear()
     for monster in table.monsters:
         monster.moved = False
-    tell_of(table, "turn", seat, table.round)
-    end_kept(table, seat, SILENCE)
+    basics.tell_of(table, "turn", seat, table.round)
+    end_kept(table, seat, words.SILENCE)
     mage = table.mages[seat]
     table.agenda.append(EndTurn(seat))
     if mage.status == HAUNT:
@@ -130,7 +115,7 @@ class EndTurn(OwnTime):
         ]
 
     def limit(self, table: Table) -> int:
-        return max(HAND, table.gift(self.seat, HAND_LIMIT))
+        return max(HAND, table.gift(self.seat, words.HAND_LIMIT))
 
     def too_many(self, table: Table) -> bool:
         cards = len(table.mages[self.seat].hand)
@@ -138,14 +123,14 @@ class EndTurn(OwnTime):
 
     def find(self, table: Table) -> list[Choice]:
         if self.stage == ROLLS:  # OM-890: in any order
-            return [Target(AIM_SPELL, number << 4 | WHOLE) for number in self.rolls(table)]
-        return [OF_CARD[DISCARD][card] for card in distinct(table.mages[self.seat].hand)]
+            return [Target(words.AIM_SPELL, number << 4 | WHOLE) for number in self.rolls(table)]
+        return [OF_CARD[DISCARD][card] for card in basics.distinct(table.mages[self.seat].hand)]
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, OfCard):
             table.mages[self.seat].hand.remove(choice.card)
-            throw_away(table, choice.card)
-            tell(table, "discarded", self.seat, [choice.card])
+            basics.throw_away(table, choice.card)
+            basics.tell(table, "discarded", self.seat, [choice.card])
         else:
             assert isinstance(choice, Target)
             self.roll(table, choice.value >> 4)
@@ -171,8 +156,8 @@ class EndTurn(OwnTime):
     def end(self, table: Table) -> None:
         table.agenda.pop()
         mage = table.mages[self.seat]
-        if mage.status != OUT and len(mage.hand) <= table.gift(self.seat, DRAWS_WITH):
-            draw_spells(table, self.seat, 1)
+        if mage.status != OUT and len(mage.hand) <= table.gift(self.seat, words.DRAWS_WITH):
+            basics.draw_spells(table, self.seat, 1)
 
     def roll(self, table: Table, number: int) -> None:
         """One Spell Die for a spell in play; a Star ends it (OM-616 to OM-618)."""
@@ -181,14 +166,14 @@ class EndTurn(OwnTime):
         assert working is not None
         face = SPELL_FACES[int(table.rng.below(6))]
         table.learn()
-        tell(table, "end_roll", self.seat, [working.card, face])
-        if face == STAR:
+        basics.tell(table, "end_roll", self.seat, [working.card, face])
+        if face == words.STAR:
             end_working(table, working)
 
     def effects(self, table: Table) -> None:
         mage = table.mages[self.seat]
         for at in range(len(mage.kept) - 1, -1, -1):
-            if HAPPENINGS[mage.kept[at]].stays in (NEXT_TURN_HELD, RIVER_SHUT):
+            if HAPPENINGS[mage.kept[at]].stays in (words.NEXT_TURN_HELD, words.RIVER_SHUT):
                 if mage.kept_marks[at]:
                     table.event_discard.append(mage.kept.pop(at))
                     mage.kept_marks.pop(at)

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from questboard.games.old_mage.language.choices import GO, HALT, Go, Send
 from questboard.games.old_mage.language.words import HELD, SUMMONS
+from questboard.games.old_mage.state.facts import FIRST_MONSTER, Monster, Table, Working
 from questboard.games.old_mage.state.land import AROUND, NEAR, NOWHERE
 from questboard.games.old_mage.state.numbers import NONE, PROFILES
-from questboard.games.old_mage.state.table import FIRST_MONSTER, Monster, Table, Working
+from questboard.games.old_mage.steps import moving
 from questboard.games.old_mage.steps.basics import tell
-from questboard.games.old_mage.steps.moving import (
-    Walk,
-    can_step,
-    entered,
-    hazard_ends,
-    shore_of,
-    step_to,
-    token_came,
-)
 from questboard.games.old_mage.steps.series import Meeting, begin_battle
 from questboard.games.old_mage.steps.winning import look_for_win
 from questboard.kernel.core.chance import shuffle
@@ -28,11 +20,11 @@ def steps_of(table: Table, number: int, left: int) -> list[int]:
     monster = table.monster(number)
     if monster is None or left <= 0 or table.gift(number, HELD):
         return []
-    shore = shore_of(table, number)
+    shore = moving.shore_of(table, number)
     found: list[int] = []
     for side in range(6):
         there = NEAR[6 * monster.hex + side]
-        if there != NOWHERE and can_step(table, number, monster.hex, shore, side, left):
+        if there != NOWHERE and moving.can_step(table, number, monster.hex, shore, side, left):
             found.append(there)
     return found
 
@@ -77,7 +69,7 @@ def send(table: Table, choice: Send) -> None:
     step.take(table, GO[choice.hex])
 
 
-class Sending(Walk):
+class Sending(moving.Walk):
     """The move of one Summons, or of one mobile token of a spell."""
 
     token: int
@@ -129,17 +121,17 @@ class Sending(Walk):
             table.towers[working.tower] = choice.hex
             for seat in reversed(table.order_from(table.active)):
                 look_for_win(table, seat)
-        token_came(table, working, choice.hex)
+        moving.token_came(table, working, choice.hex)
 
     def step(self, table: Table, space: int) -> None:
         self.leave(table)
-        step_to(table, self.who, space)
+        moving.step_to(table, self.who, space)
         self.arrived(table)
-        entered(table, self.who)
+        moving.entered(table, self.who)
 
     def arrived(self, table: Table) -> None:
         here = table.place_of(self.who)
-        if hazard_ends(table, self.who, here):  # OM-154
+        if moving.hazard_ends(table, self.who, here):  # OM-154
             self.left = 0
         foes = table.foes_of(self.who, here)
         if foes:  # OM-541

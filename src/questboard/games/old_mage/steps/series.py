@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from questboard.games.old_mage.language.choices import FIGHT, PEACE
 from questboard.games.old_mage.language.words import EVENT_MONSTER
+from questboard.games.old_mage.state.facts import FIRST_MONSTER, Table
 from questboard.games.old_mage.state.numbers import NONE
-from questboard.games.old_mage.state.table import FIRST_MONSTER, Table
 from questboard.games.old_mage.steps.asked import SECONDS
 from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.battle import Battle, Escape

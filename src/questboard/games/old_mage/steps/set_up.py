@@ -6,28 +6,9 @@ from typing import Final
 
 from questboard.games.old_mage.language.choices import ChooseTower, Lay, lay
 from questboard.games.old_mage.language.words import LANDS
-from questboard.games.old_mage.state.land import (
-    AROUND,
-    LAND_BITS,
-    SPACES,
-    TAKES_TOKENS,
-    TOWER_SIDE,
-    TOWER_SPACE,
-    WITH_LAND,
-)
-from questboard.games.old_mage.state.numbers import (
-    FIRST_RELIC,
-    FIRST_RUIN_SPELL,
-    HAPPENINGS,
-    LAND_OF,
-    LAND_POOL,
-    MAGE_CARDS,
-    RELIC_DECK,
-    RUIN_DECK,
-    RUINS,
-    SPELL_DECK,
-)
-from questboard.games.old_mage.state.table import RUIN, SITE_TOKEN, Table, land_of
+from questboard.games.old_mage.state import land as ground
+from questboard.games.old_mage.state import numbers
+from questboard.games.old_mage.state.facts import RUIN, SITE_TOKEN, Table, land_of
 from questboard.games.old_mage.steps.basics import tell, tell_hidden
 from questboard.games.old_mage.steps.laying import free_for
 from questboard.games.old_mage.steps.rounds import NextTurn
@@ -39,11 +20,17 @@ HAND = 5
 ANY_LAND: Final = len(LANDS)
 # The lands of each hex, with any land; how many hexes that take tokens there are of each.
 LANDS_AT: Final[list[list[int]]] = [
-    [land for land in range(ANY_LAND) if LAND_BITS[space] >> land & 1] + [ANY_LAND]
-    for space in range(SPACES)
+    [land for land in range(ANY_LAND) if ground.LAND_BITS[space] >> land & 1] + [ANY_LAND]
+    for space in range(ground.SPACES)
 ]
 ROOM_AT_FIRST: Final[list[int]] = [
-    len([space for space in range(SPACES) if TAKES_TOKENS[space] and land in LANDS_AT[space]])
+    len(
+        [
+            space
+            for space in range(ground.SPACES)
+            if ground.TAKES_TOKENS[space] and land in LANDS_AT[space]
+        ]
+    )
     for land in range(ANY_LAND + 1)
 ]
 
@@ -51,13 +38,13 @@ ROOM_AT_FIRST: Final[list[int]] = [
 def lay_out(table: Table, auto: bool) -> None:
     """The table before the first choice; the agenda holds the set-up and all turns."""
     rng = table.rng
-    table.towers = TOWER_SPACE[:]
-    table.land_supply = LAND_POOL[:]
+    table.towers = ground.TOWER_SPACE[:]
+    table.land_supply = numbers.LAND_POOL[:]
     shuffle(rng, table.land_supply)
-    table.spell_deck = SPELL_DECK[:]
-    table.ruin_deck = RUIN_DECK[:]
-    table.relic_deck = RELIC_DECK[:]
-    table.event_deck = list(range(len(HAPPENINGS)))
+    table.spell_deck = numbers.SPELL_DECK[:]
+    table.ruin_deck = numbers.RUIN_DECK[:]
+    table.relic_deck = numbers.RELIC_DECK[:]
+    table.event_deck = list(range(len(numbers.HAPPENINGS)))
     for deck in (table.spell_deck, table.ruin_deck, table.relic_deck, table.event_deck):
         shuffle(rng, deck)
     table.agenda = [NextTurn(), DealHands()]
@@ -74,8 +61,8 @@ def find_lays(table: Table) -> list[Choice]:
     for token in table.land_supply:
         lands |= 1 << land_of(token)
     found: list[Choice] = []
-    for space in range(SPACES):
-        bits = LAND_BITS[space] & lands
+    for space in range(ground.SPACES):
+        bits = ground.LAND_BITS[space] & lands
         if bits and free_for(table, space):
             for land in range(9):
                 if bits >> land & 1:
@@ -86,7 +73,7 @@ def find_lays(table: Table) -> list[Choice]:
 def lay_token(table: Table, land: int, space: int) -> None:
     """A random token of the land, face down: the supply is shuffled (OM-165)."""
     for at in range(len(table.land_supply)):
-        if LAND_OF[table.land_supply[at]] == land:
+        if numbers.LAND_OF[table.land_supply[at]] == land:
             table.site[space] = SITE_TOKEN + table.land_supply.pop(at)
             return
 
@@ -96,16 +83,16 @@ def lay_at_random(table: Table) -> None:
     room = Room()
     unplaced: list[int] = []
     for token in table.land_supply:
-        land = LAND_OF[token]
+        land = numbers.LAND_OF[token]
         if room.left[land]:
-            table.site[room.take(table.rng, land, WITH_LAND[land])] = SITE_TOKEN + token
+            table.site[room.take(table.rng, land, ground.WITH_LAND[land])] = SITE_TOKEN + token
         else:
             unplaced.append(token)
     table.land_supply = unplaced
-    spaces = [space for space in range(SPACES) if room.free[space]]
-    for ruin in range(RUINS):
+    spaces = [space for space in range(ground.SPACES) if room.free[space]]
+    for ruin in range(numbers.RUINS):
         if not room.left[ANY_LAND]:
-            ruins_out(table, RUINS - ruin)
+            ruins_out(table, numbers.RUINS - ruin)
             return
         table.site[room.take(table.rng, ANY_LAND, spaces)] = RUIN
 
@@ -117,7 +104,7 @@ class Room:
     left: list[int]
 
     def __init__(self) -> None:
-        self.free = TAKES_TOKENS[:]
+        self.free = ground.TAKES_TOKENS[:]
         self.left = ROOM_AT_FIRST[:]
 
     def take(self, rng: Rng, land: int, spaces: list[int]) -> int:
@@ -128,7 +115,7 @@ class Room:
             if free[space]:
                 if skip == 0:
                     self.close(space)
-                    for near in AROUND[space]:
+                    for near in ground.AROUND[space]:
                         self.close(near)
                     return space
                 skip -= 1
@@ -145,7 +132,7 @@ class Room:
 def ruins_out(table: Table, left: int) -> None:
     """For each Ruin out of the game a random spell leaves the Ruin deck (OM-180, OM-198)."""
     for _ in range(left):
-        spells = [c for c in table.ruin_deck if FIRST_RUIN_SPELL <= c < FIRST_RELIC]
+        spells = [c for c in table.ruin_deck if numbers.FIRST_RUIN_SPELL <= c < numbers.FIRST_RELIC]
         if spells:
             table.ruin_deck.remove(spells[int(table.rng.below(len(spells)))])
 
@@ -168,8 +155,8 @@ class LayTokens(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         found = find_lays(table)
-        if not found and self.ruins < RUINS:
-            found = [lay(-1, space) for space in range(SPACES) if free_for(table, space)]
+        if not found and self.ruins < numbers.RUINS:
+            found = [lay(-1, space) for space in range(ground.SPACES) if free_for(table, space)]
         return found
 
     def act(self, table: Table) -> None:
@@ -177,8 +164,8 @@ class LayTokens(Question[Table]):
         if found:
             super().act(table)
             return
-        if self.ruins < RUINS:
-            ruins_out(table, RUINS - self.ruins)
+        if self.ruins < numbers.RUINS:
+            ruins_out(table, numbers.RUINS - self.ruins)
         table.agenda.pop()
         start_mages(table)
 
@@ -195,11 +182,11 @@ class LayTokens(Question[Table]):
 
 def start_mages(table: Table) -> None:
     """Mage cards are dealt; a random player chooses a tower first (OM-182, OM-186)."""
-    cards = list(range(len(MAGE_CARDS)))
+    cards = list(range(len(numbers.MAGE_CARDS)))
     shuffle(table.rng, cards)
     for seat in range(table.seats):
         table.mages[seat].card = cards[seat]
-        table.mages[seat].health = MAGE_CARDS[cards[seat]].health
+        table.mages[seat].health = numbers.MAGE_CARDS[cards[seat]].health
     table.agenda.append(Towers(int(table.rng.below(table.seats))))
 
 
@@ -217,7 +204,7 @@ class Towers(Question[Table]):
         assert isinstance(choice, ChooseTower)
         mage = table.mages[self.seat]
         mage.hex = table.towers[choice.tower]
-        mage.side = TOWER_SIDE[choice.tower]
+        mage.side = ground.TOWER_SIDE[choice.tower]
         tell(table, "tower", self.seat, [choice.tower])
         self.seat = (self.seat + 1) % table.seats
         if all(each.hex >= 0 for each in table.mages):

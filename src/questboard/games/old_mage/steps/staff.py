@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from questboard.games.old_mage.language.choices import PASS, AddDie
 from questboard.games.old_mage.language.words import EXTRA_SPELL_DIE
-from questboard.games.old_mage.state.table import STAFF, Table
+from questboard.games.old_mage.state.facts import STAFF, Table
 from questboard.games.old_mage.steps.asked import Asked
 from questboard.kernel.core.state import Choice
 

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.language.choices import (
-    ACCEPT,
-    ASK,
-    ASK_SPELL,
-    GIVE,
-    OF_CARD,
-    PASS,
-    PROPOSE,
-    REFUSE,
-    OfCard,
-)
+from questboard.games.old_mage.language import choices
 from questboard.games.old_mage.language.events import News
+from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.numbers import CARDS, FIRST_RELIC, NONE
-from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.asked import Asked
 from questboard.games.old_mage.steps.basics import distinct, tell
 from questboard.games.old_mage.steps.claims import gain_relic, lose_relic
@@ -75,49 +65,49 @@ class Trade(Asked):
 
     def find(self, table: Table) -> list[Choice]:
         if self.proposed:
-            found: list[Choice] = [REFUSE]
+            found: list[Choice] = [choices.REFUSE]
             if holds(table, self.seat, self.asks):
-                found.append(ACCEPT)
+                found.append(choices.ACCEPT)
             return found
         if self.naming:
             return [
-                OF_CARD[ASK][card]
+                choices.OF_CARD[choices.ASK][card]
                 for card in range(FIRST_RELIC)
                 if self.asks.count(card) < CARDS[card].copies
             ]
-        found = [PASS]
+        found = [choices.PASS]
         if self.gives or self.asks:
-            found.append(PROPOSE)
+            found.append(choices.PROPOSE)
         mage = table.mages[self.seat]
         for card in distinct(mage.hand + mage.relics):
             if (mage.hand + mage.relics).count(card) > self.gives.count(card):
-                found.append(OF_CARD[GIVE][card])
+                found.append(choices.OF_CARD[choices.GIVE][card])
         partner = table.mages[self.partner()]
         for card in distinct(partner.relics):
             if card not in self.asks:
-                found.append(OF_CARD[ASK][card])
+                found.append(choices.OF_CARD[choices.ASK][card])
         if len([card for card in self.asks if card < FIRST_RELIC]) < len(partner.hand):
-            found.append(ASK_SPELL)
+            found.append(choices.ASK_SPELL)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         self.naming = False
-        if isinstance(choice, OfCard):
-            (self.gives if choice.verb == GIVE else self.asks).append(choice.card)
+        if isinstance(choice, choices.OfCard):
+            (self.gives if choice.verb == choices.GIVE else self.asks).append(choice.card)
             return
         word = choice.text()
-        if word == ASK_SPELL.text():
+        if word == choices.ASK_SPELL.text():
             self.naming = True
             return
-        if word == PROPOSE.text():
+        if word == choices.PROPOSE.text():
             self.proposed = True
             self.passed = False
             self.seat = self.partner()
             return
-        if word == PASS.text() and self.passed:
+        if word == choices.PASS.text() and self.passed:
             table.agenda.pop()
             return
-        if word == ACCEPT.text():
+        if word == choices.ACCEPT.text():
             giver = self.partner()
             pass_cards(table, giver, self.seat, self.gives)
             pass_cards(table, self.seat, giver, self.asks)

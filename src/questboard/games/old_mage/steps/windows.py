@@ -8,36 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.old_mage.language import words
 from questboard.games.old_mage.language.choices import LEAVE_GAME, PASS, Cast, Target
 from questboard.games.old_mage.language.events import news_of
-from questboard.games.old_mage.language.words import (
-    ABILITY,
-    AIM_ATTACK,
-    AIM_BEAST,
-    AIM_SPELL,
-    FOE_DEFEATED,
-    INTERRUPT,
-    RELIC,
-)
-from questboard.games.old_mage.state.numbers import (
-    CARDS,
-    FIRST_ABILITY,
-    FIRST_AIM,
-    IS_INTERRUPT,
-    NONE,
-)
-from questboard.games.old_mage.state.table import OUT, Mage, Table
+from questboard.games.old_mage.state import numbers
+from questboard.games.old_mage.state.facts import OUT, Mage, Table
+from questboard.games.old_mage.steps import plans as planning
 from questboard.games.old_mage.steps.asked import SECONDS, Asked
 from questboard.games.old_mage.steps.casts import find_casts
-from questboard.games.old_mage.steps.plans import (
-    NO_OCCASION,
-    Occasion,
-    Plan,
-    begin_plan,
-    find_targets,
-    name_target,
-    names_on,
-)
 from questboard.kernel.core.state import Choice, Step
 
 AT_START: Final = 0  # of a turn (OM-648)
@@ -83,9 +61,9 @@ class Window(Step[Table]):
         self,
         occasion: int,
         opener: int,
-        about: int = NONE,
+        about: int = numbers.NONE,
         victims: int = 0,
-        asked: int = NONE,
+        asked: int = numbers.NONE,
         passed: int = 0,
         skipped: int = 0,
     ) -> None:
@@ -113,7 +91,7 @@ class Window(Step[Table]):
 
     def act(self, table: Table) -> None:
         """Find the next seat to ask; a seat that can answer nothing is passed over (OM-658)."""
-        about: Occasion | None = None
+        about: planning.Occasion | None = None
         for step in range(1, table.seats + 1):
             seat = self.opener + step
             if seat >= table.seats:
@@ -147,23 +125,27 @@ class Window(Step[Table]):
     def may_answer(self, mage: Mage, seat: int) -> bool:
         """A quick look, before the careful one, for a card that the occasion could call for."""
         for card in mage.hand:
-            if card >= 0 and IS_INTERRUPT[card] and self.calls_for(card, seat):
+            if card >= 0 and numbers.IS_INTERRUPT[card] and self.calls_for(card, seat):
                 return True
         for card in mage.relics:
-            if IS_INTERRUPT[card] and self.calls_for(card, seat):
+            if numbers.IS_INTERRUPT[card] and self.calls_for(card, seat):
                 return True
-        if mage.card < 0 or not IS_INTERRUPT[FIRST_ABILITY + mage.card] or not mage.stands():
+        if (
+            mage.card < 0
+            or not numbers.IS_INTERRUPT[numbers.FIRST_ABILITY + mage.card]
+            or not mage.stands()
+        ):
             return False
-        return self.calls_for(FIRST_ABILITY + mage.card, seat)
+        return self.calls_for(numbers.FIRST_ABILITY + mage.card, seat)
 
     def calls_for(self, card: int, seat: int) -> bool:
         """Whether an interrupt is one for such a time, as far as a glance can tell (OM-664)."""
-        what = FIRST_AIM[card]
-        if what == AIM_ATTACK:
+        what = numbers.FIRST_AIM[card]
+        if what == words.AIM_ATTACK:
             return self.occasion == ON_CAST or self.victims >> seat & 1 == 1
-        if what == AIM_BEAST:
+        if what == words.AIM_BEAST:
             return self.about >= 0
-        return CARDS[card].occasion != FOE_DEFEATED or self.about == seat
+        return numbers.CARDS[card].occasion != words.FOE_DEFEATED or self.about == seat
 
     def answers(self, table: Table, seat: int) -> list[Choice]:
         return find_answers(table, seat, occasion_of(table, self))
@@ -176,11 +158,13 @@ class Window(Step[Table]):
         return found
 
     def answer(self, table: Table, seat: int, choice: Choice) -> None:
-        self.asked = NONE
+        self.asked = numbers.NONE
         if isinstance(choice, Cast):
             self.passed = 0  # OM-662
             self.skipped = 0
-            table.agenda.append(Casting(seat, begin_plan(table, seat, choice.card, choice.eye)))
+            table.agenda.append(
+                Casting(seat, planning.begin_plan(table, seat, choice.card, choice.eye))
+            )
             return
         self.passed |= 1 << seat
         if choice.text() == LEAVE_GAME.text():
@@ -196,14 +180,14 @@ class Window(Step[Table]):
         return PASS
 
 
-def find_answers(table: Table, seat: int, about: Occasion) -> list[Choice]:
+def find_answers(table: Table, seat: int, about: planning.Occasion) -> list[Choice]:
     """The interrupts with which a seat could answer."""
     found: list[Choice] = []
-    find_casts(table, seat, INTERRUPT, False, about, found)
+    find_casts(table, seat, words.INTERRUPT, False, about, found)
     return found
 
 
-def occasion_of(table: Table, window: Window) -> Occasion:
+def occasion_of(table: Table, window: Window) -> planning.Occasion:
     """The open spells below a window, and which of them it answers."""
     plans = open_plans(table)
     top = 0
@@ -215,20 +199,20 @@ def occasion_of(table: Table, window: Window) -> Occasion:
             below = table.agenda.index(window) - 1
         step = table.agenda[below]
         top = len(step.open_plans()) if isinstance(step, HoldsPlans) else 0
-    beast = window.about if window.occasion in (ON_SHOW, BEFORE_BATTLE, ON_ENTRY) else NONE
-    winner = window.about if window.occasion == AFTER_BATTLE else NONE
-    return Occasion(plans, top, beast, window.victims, winner)
+    beast = window.about if window.occasion in (ON_SHOW, BEFORE_BATTLE, ON_ENTRY) else numbers.NONE
+    winner = window.about if window.occasion == AFTER_BATTLE else numbers.NONE
+    return planning.Occasion(plans, top, beast, window.victims, winner)
 
 
-def open_plans(table: Table) -> list[Plan]:
-    found: list[Plan] = []
+def open_plans(table: Table) -> list[planning.Plan]:
+    found: list[planning.Plan] = []
     for step in table.agenda:
         if isinstance(step, HoldsPlans):
             found += step.open_plans()
     return found
 
 
-def plan_by_number(table: Table, number: int) -> Plan | None:
+def plan_by_number(table: Table, number: int) -> planning.Plan | None:
     for plan in open_plans(table):
         if plan.number == number:
             return plan
@@ -238,17 +222,17 @@ def plan_by_number(table: Table, number: int) -> Plan | None:
 class HoldsPlans(Asked):
     """A step with spells that are announced and not carried out yet."""
 
-    def open_plans(self) -> list[Plan]:
+    def open_plans(self) -> list[planning.Plan]:
         return []
 
 
 class Casting(HoldsPlans):
     """One spell: aimed choice by choice, answered, then carried out (OM-574)."""
 
-    plan: Plan
+    plan: planning.Plan
     announced: bool
 
-    def __init__(self, seat: int, plan: Plan, announced: bool = False) -> None:
+    def __init__(self, seat: int, plan: planning.Plan, announced: bool = False) -> None:
         super().__init__(seat)
         self.plan = plan
         self.announced = announced
@@ -256,31 +240,33 @@ class Casting(HoldsPlans):
     def copy(self) -> Casting:
         return Casting(self.seat, self.plan.copy(), self.announced)
 
-    def open_plans(self) -> list[Plan]:
+    def open_plans(self) -> list[planning.Plan]:
         return [self.plan] if self.announced else []
 
-    def occasion(self, table: Table) -> Occasion:
+    def occasion(self, table: Table) -> planning.Occasion:
         below = table.agenda.index(self) - 1
         step = table.agenda[below]
         if isinstance(step, Window):
             return occasion_of(table, step)
-        return Occasion(open_plans(table))
+        return planning.Occasion(open_plans(table))
 
     def owes(self, table: Table) -> int:
         return 0 if self.plan.ready else super().owes(table)
 
     def find(self, table: Table) -> list[Choice]:
         plan = self.plan
-        answers = plan.aims()[plan.aim].what in (AIM_SPELL, AIM_ATTACK, AIM_BEAST)
-        return find_targets(table, plan, self.occasion(table) if answers else NO_OCCASION)
+        answers = plan.aims()[plan.aim].what in (words.AIM_SPELL, words.AIM_ATTACK, words.AIM_BEAST)
+        return planning.find_targets(
+            table, plan, self.occasion(table) if answers else planning.NO_OCCASION
+        )
 
     def take(self, table: Table, choice: Choice) -> None:
-        name_target(table, self.plan, choice)
+        planning.name_target(table, self.plan, choice)
 
     def answer(self, table: Table, seat: int, choice: Choice) -> None:
         found = self._found
         super().answer(table, seat, choice)
-        if found is not None and isinstance(choice, Target) and names_on(table, self.plan):
+        if found is not None and isinstance(choice, Target) and planning.names_on(table, self.plan):
             # Nothing happened in between: the other hexes can still be named.
             self._found = [
                 each for each in found if not isinstance(each, Target) or each.value != choice.value
@@ -302,12 +288,12 @@ class Casting(HoldsPlans):
         table.agenda.append(Resolve([self.plan]))
 
 
-def announce(table: Table, plan: Plan) -> None:
+def announce(table: Table, plan: planning.Plan) -> None:
     """The card is played: out of the hand, for all to see (OM-571, OM-576)."""
     plan.number = table.new_number()
     mage = table.mages[plan.seat]
-    sort = CARDS[plan.card].sort
-    if sort in (RELIC, ABILITY):
+    sort = numbers.CARDS[plan.card].sort
+    if sort in (words.RELIC, words.ABILITY):
         mage.used.append(plan.card)
     else:
         mage.hand.remove(plan.card)
@@ -318,9 +304,9 @@ def announce(table: Table, plan: Plan) -> None:
         table.tell(news)
 
 
-def answered_spells(table: Table, plan: Plan) -> list[int]:
+def answered_spells(table: Table, plan: planning.Plan) -> list[int]:
     """Number, card and seat of the spell that another one is aimed at."""
-    if not plan.targets or plan.aims()[0].what not in (AIM_SPELL, AIM_ATTACK):
+    if not plan.targets or plan.aims()[0].what not in (words.AIM_SPELL, words.AIM_ATTACK):
         return []
     number = plan.targets[0] >> 4
     other = plan_by_number(table, number)
@@ -331,7 +317,7 @@ def answered_spells(table: Table, plan: Plan) -> list[int]:
 
 
 def open_window(
-    table: Table, occasion: int, opener: int, about: int = NONE, victims: int = 0
+    table: Table, occasion: int, opener: int, about: int = numbers.NONE, victims: int = 0
 ) -> None:
     for seat in range(table.seats if victims else 0):
         if victims >> seat & 1 and table.mages[seat].ward == 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.state.table import MET, Table
+from questboard.games.old_mage.state.facts import MET, Table
 from questboard.games.old_mage.steps.basics import finish
 from questboard.games.old_mage.steps.windows import BEFORE_WIN, open_window
 from questboard.kernel.core.state import Step

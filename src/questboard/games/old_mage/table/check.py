@@ -171,7 +171,7 @@ def _tokens(box: Box) -> Iterator[str]:
             yield f"{card.id} places tokens {card.token}, and there are none of that name."
         elif card.token and not 1 <= card.per_cast <= supply[card.token]:
             yield f"{card.id} places {card.per_cast} of {supply[card.token]} tokens."
-        if bool(card.token) != (card.duration == d.TOKENS):
+        if bool(card.token) != (card.duration == d.BY_TOKENS):
             yield f"{card.id} has a token without staying as tokens, or the other way round."
     for token in box.tokens:
         if token.id not in used:

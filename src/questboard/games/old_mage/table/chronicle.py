@@ -4,34 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from questboard.games.old_mage.language import words
 from questboard.games.old_mage.language.events import News
-from questboard.games.old_mage.language.words import (
-    AIM_ATTACK,
-    AIM_BEAST,
-    AIM_CHARACTER,
-    AIM_HEX,
-    AIM_LANDING,
-    AIM_SPELL,
-    FACES,
-    LANDS,
-)
+from questboard.games.old_mage.state.facts import FIRST_MONSTER, Table
 from questboard.games.old_mage.state.land import NAMES
 from questboard.games.old_mage.state.numbers import CARDS, HAPPENINGS, RUIN_MONSTER_CARD
-from questboard.games.old_mage.state.table import FIRST_MONSTER, Table
 from questboard.games.old_mage.steps.plans import WHOLE
-from questboard.games.old_mage.table.describe import (
-    card_name,
-    card_names,
-    ending,
-    event_name,
-    haunt_face,
-    letter_name,
-    profile_name,
-    seat_name,
-    told,
-    tower_name,
-    who_name,
-)
+from questboard.games.old_mage.table import describe
 from questboard.games.old_mage.table.targets import target_name
 from questboard.games.old_mage.table.texts import happening_text
 from questboard.kernel.core.state import Event
@@ -65,11 +44,11 @@ def tell(table: Table, event: Event, seat: int | None = None) -> str:
     assert isinstance(event, News)
     what, things = event.what, event.things
     if what.startswith("end_") and what != "end_roll":
-        return ending(table)
+        return describe.ending(table)
     values: dict[str, Any] = {"who": name_in(table, event, event.who)}
     key = what
     if what in OF_CARDS:
-        values["cards"] = card_names(things)
+        values["cards"] = describe.card_names(things)
     elif what in OF_HEXES:
         values["hex"] = NAMES[things[0]]
     elif what in OF_NUMBERS:
@@ -79,25 +58,25 @@ def tell(table: Table, event: Event, seat: int | None = None) -> str:
     elif what not in OF_NOTHING:
         key = more_words(table, event, values)
     if what.endswith("_seen") and event.who == seat:
-        return told(f"events.own.{key.removesuffix('_seen')}", **values)
-    return told(f"events.{key}", **values)
+        return describe.told(f"events.own.{key.removesuffix('_seen')}", **values)
+    return describe.told(f"events.{key}", **values)
 
 
 def face_name(face: int) -> str:
-    return told("faces." + FACES[face])
+    return describe.told("faces." + words.FACES[face])
 
 
 def name_in(table: Table, event: News, who: int) -> str:
     """A character of the news: a monster as it was then, a Mage whatever it has become since."""
     if 0 <= who < FIRST_MONSTER:
-        return seat_name(table, who)
+        return describe.seat_name(table, who)
     for at in range(0, len(event.monsters), 3):
         number, profile, side = event.monsters[at : at + 3]
         if number == who:
-            name = profile_name(profile)
-            owner = seat_name(table, side) if side >= 0 else ""
-            return told("owned", name=owner, monster=name) if owner else name
-    return who_name(table, who)
+            name = describe.profile_name(profile)
+            owner = describe.seat_name(table, side) if side >= 0 else ""
+            return describe.told("owned", name=owner, monster=name) if owner else name
+    return describe.who_name(table, who)
 
 
 def more_words(table: Table, event: News, values: dict[str, Any]) -> str:
@@ -106,10 +85,10 @@ def more_words(table: Table, event: News, values: dict[str, Any]) -> str:
     if what == "turn":
         values["round"] = things[0]
     elif what == "tower":
-        values["tower"] = tower_name(things[0])
+        values["tower"] = describe.tower_name(things[0])
     elif what == "laid":
         values["hex"] = NAMES[things[1]]
-        values["land"] = told("lands." + LANDS[things[0]]) if things[0] >= 0 else ""
+        values["land"] = describe.told("lands." + words.LANDS[things[0]]) if things[0] >= 0 else ""
         return "laid_token" if things[0] >= 0 else "laid_ruin"
     elif what == "travel":
         values["dice"] = listing([str(feet) for feet in things])
@@ -117,40 +96,40 @@ def more_words(table: Table, event: News, values: dict[str, Any]) -> str:
     elif what == "fled":
         return "fled" if things else "fled_later"
     elif what == "cast":
-        values["card"] = card_name(things[0])
+        values["card"] = describe.card_name(things[0])
         values["targets"] = listing(cast_at(table, event))
         return "cast_at" if things[1:] else "cast"
     elif what in ("stole", "stole_seen", "peace", "battle"):
         values["victim"] = name_in(table, event, things[0])
-        values["cards"] = card_names(things[1:])
+        values["cards"] = describe.card_names(things[1:])
     elif what == "end_roll":
-        values["card"] = card_name(things[0])
+        values["card"] = describe.card_name(things[0])
         values["face"] = face_name(things[1])
     elif what in ("tokens", "token_went"):
-        values["token"] = card_name(things[0])
+        values["token"] = describe.card_name(things[0])
         values["hex"] = NAMES[things[1]] if len(things) > 1 else ""
         values["hexes"] = listing([NAMES[space] for space in things[1:]])
     elif what in ("summoned", "flipped", "looked_seen", "possessed", "defeated"):
-        values["monster"] = profile_name(things[0])
+        values["monster"] = describe.profile_name(things[0])
         values["hex"] = NAMES[things[1]] if len(things) > 1 else ""
     elif what in ("lies", "lies_spell", "lies_relic", "cards_went"):
         values["hex"] = NAMES[things[0]]
-        values["letter"] = letter_name(things[1])
-        values["card"] = card_names(things[2:])
+        values["letter"] = describe.letter_name(things[1])
+        values["card"] = describe.card_names(things[2:])
     elif what == "foresaw_seen":
-        values["events"] = listing([event_name(card) for card in things])
+        values["events"] = listing([describe.event_name(card) for card in things])
     elif what == "event":
-        values["event"] = event_name(things[0])
+        values["event"] = describe.event_name(things[0])
         values["text"] = happening_text(HAPPENINGS[things[0]])
     elif what == "ruin":
         if things[0] >= RUIN_MONSTER_CARD:
-            values["monster"] = profile_name(things[0] - RUIN_MONSTER_CARD)
+            values["monster"] = describe.profile_name(things[0] - RUIN_MONSTER_CARD)
             return "ruin_monster"
-        values["card"] = card_name(things[0])
+        values["card"] = describe.card_name(things[0])
         return "ruin_spell"
     else:
         assert what == "haunt_dice", what
-        values["faces"] = listing([haunt_face(face) for face in things])
+        values["faces"] = listing([describe.haunt_face(face) for face in things])
     return what
 
 
@@ -165,11 +144,11 @@ def cast_at(table: Table, event: News) -> list[str]:
         kinds += [aim.what] * aim.count
     found: list[str] = []
     for what, value in zip(kinds, event.things[1:], strict=False):
-        if what in (AIM_HEX, AIM_LANDING):
+        if what in (words.AIM_HEX, words.AIM_LANDING):
             found.append(NAMES[value])
-        elif what in (AIM_CHARACTER, AIM_BEAST):
+        elif what in (words.AIM_CHARACTER, words.AIM_BEAST):
             found.append(name_in(table, event, value))
-        elif what in (AIM_SPELL, AIM_ATTACK):
+        elif what in (words.AIM_SPELL, words.AIM_ATTACK):
             found.append(spell_in(table, event, value))
         else:
             found.append(target_name(table, what, value))
@@ -179,9 +158,9 @@ def cast_at(table: Table, event: News) -> list[str]:
 def spell_in(table: Table, event: News, value: int) -> str:
     """A spell of the news, as it was when it was answered."""
     if not event.spells:
-        return told("coming")
+        return describe.told("coming")
     _, card, seat = event.spells
     attack = value & 15
-    name = seat_name(table, seat)
-    spell = told("picture.working", card=card_name(card), name=name, where="")
-    return spell if attack == WHOLE else told("choices.attack", spell=spell, n=attack + 1)
+    name = describe.seat_name(table, seat)
+    spell = describe.told("picture.working", card=describe.card_name(card), name=name, where="")
+    return spell if attack == WHOLE else describe.told("choices.attack", spell=spell, n=attack + 1)

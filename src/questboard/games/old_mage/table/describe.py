@@ -5,18 +5,9 @@ from __future__ import annotations
 from questboard.games.old_mage.content.board import REGIONS, SIDES
 from questboard.games.old_mage.content.tokens import LETTER_TOKENS
 from questboard.games.old_mage.language.words import HAUNT_FACES, LANDS
+from questboard.games.old_mage.state import facts
 from questboard.games.old_mage.state.land import CROSSING, LAND_BITS, NAMES, NEAR, NOWHERE, TOWERS
 from questboard.games.old_mage.state.numbers import CARDS, HAPPENINGS, MAGE_CARDS, PROFILES
-from questboard.games.old_mage.state.table import (
-    FIRST_MONSTER,
-    HAUNT,
-    NO_SITE_HERE,
-    RUIN,
-    SITE_TOKEN,
-    UNSEEN,
-    Lying,
-    Table,
-)
 from questboard.games.old_mage.table.texts import WORDS, land_names, monster_name
 from questboard.kernel.words import listing, say
 
@@ -36,7 +27,7 @@ def told(key: str, /, **values: object) -> str:
 # ------------------------------------------------------------------------------------------- names
 
 
-def seat_name(table: Table, seat: int) -> str:
+def seat_name(table: facts.Table, seat: int) -> str:
     card = table.mages[seat].card
     return (
         told("mages." + MAGE_CARDS[card].id) if card >= 0 else say("common.seat", number=seat + 1)
@@ -59,13 +50,13 @@ def profile_name(profile: int) -> str:
     return monster_name(PROFILES[profile])
 
 
-def who_name(table: Table, who: int) -> str:
+def who_name(table: facts.Table, who: int) -> str:
     """A character: a Mage, a Haunt with its monster, a monster with its owner."""
     if who < 0:
         return told("nobody")
-    if who < FIRST_MONSTER:
+    if who < facts.FIRST_MONSTER:
         mage = table.mages[who]
-        if mage.status != HAUNT:
+        if mage.status != facts.HAUNT:
             return seat_name(table, who)
         return told("haunt", name=seat_name(table, who))
     monster = table.monster(who)
@@ -100,7 +91,7 @@ def haunt_face(face: int) -> str:
 # ------------------------------------------------------------------------------------------- hexes
 
 
-def things_at(table: Table, space: int) -> list[str]:
+def things_at(table: facts.Table, space: int) -> list[str]:
     """What is to be seen in a hex, the most important first."""
     found: list[str] = []
     if space in table.destroyed:
@@ -114,12 +105,12 @@ def things_at(table: Table, space: int) -> list[str]:
         if monster.hex == space:
             found.append(who_name(table, monster.number))
     site = table.site[space]
-    if site == RUIN:
+    if site == facts.RUIN:
         found.append(told("things.ruin"))
-    elif site >= UNSEEN:
-        found.append(told("things.token", land=told("lands." + LANDS[site - UNSEEN])))
-    elif site != NO_SITE_HERE:
-        found.append(told("things.seen_token", name=profile_name(site - SITE_TOKEN)))
+    elif site >= facts.UNSEEN:
+        found.append(told("things.token", land=told("lands." + LANDS[site - facts.UNSEEN])))
+    elif site != facts.NO_SITE_HERE:
+        found.append(told("things.seen_token", name=profile_name(site - facts.SITE_TOKEN)))
     for working in table.workings:
         if space in working.tokens:
             found.append(told("things.spell_token", token=card_name(working.card)))
@@ -130,7 +121,7 @@ def things_at(table: Table, space: int) -> list[str]:
     return found
 
 
-def lying_names(table: Table, space: int) -> list[str]:
+def lying_names(table: facts.Table, space: int) -> list[str]:
     """The cards that lie in a hex: those that all know by name, the others by their backs."""
     cards = [card for card in table.lying if card.hex == space]
     found = [card_name(card.card) for card in cards if not card.hidden]
@@ -141,12 +132,12 @@ def lying_names(table: Table, space: int) -> list[str]:
     return found
 
 
-def lying_name(card: Lying) -> str:
+def lying_name(card: facts.Lying) -> str:
     """One card that lies in a hex."""
     return told(BACKS[int(card.is_relic())], n=1) if card.hidden else card_name(card.card)
 
 
-def letter_at(table: Table, space: int) -> str:
+def letter_at(table: facts.Table, space: int) -> str:
     """The Letter token of a hex in which cards lie; nothing for another."""
     letters = table.letters()
     return letter_name(letters.index(space)) if space in letters else ""
@@ -158,7 +149,7 @@ def letter_name(number: int) -> str:
     return letter + str(number // LETTER_TOKENS + 1) if number >= LETTER_TOKENS else letter
 
 
-def hex_name(table: Table, space: int) -> str:
+def hex_name(table: facts.Table, space: int) -> str:
     """A hex by its coordinates, with its lands and what is in it."""
     if space < 0:
         return told("nobody")
@@ -175,7 +166,7 @@ def land_letters(space: int) -> str:
 # ----------------------------------------------------------------------------------------- the end
 
 
-def ending(table: Table) -> str:
+def ending(table: facts.Table) -> str:
     """The result in a sentence."""
     result = table.result
     if result is None:

@@ -4,56 +4,18 @@ from __future__ import annotations
 
 from questboard.games.old_mage.content.board import REGIONS
 from questboard.games.old_mage.content.dice import TRAVEL_DICE_IN_BOX
-from questboard.games.old_mage.language.choices import (
-    CARD_VERBS,
-    TAKE,
-    AddDie,
-    Against,
-    Cast,
-    ChooseTower,
-    Flee,
-    Go,
-    Lay,
-    OfCard,
-    Peek,
-    Possess,
-    Send,
-    TakeEvent,
-    TakeUp,
-    Target,
-    TradeWith,
-    UseDie,
-    Word,
-)
+from questboard.games.old_mage.language import choices as picks
 from questboard.games.old_mage.language.words import AIM_HEX, CAMP_HEALS, LANDS, TRAVEL_DICE
+from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import LAND_BITS, NAMES, REGION
 from questboard.games.old_mage.state.numbers import HAPPENINGS, TOKEN_KINDS, TOKEN_OF
-from questboard.games.old_mage.state.table import Table
 from questboard.games.old_mage.steps.claims import lying_at
 from questboard.games.old_mage.steps.haunts import HauntCast, HauntTurn
 from questboard.games.old_mage.steps.moving import UsePortal, Walk
 from questboard.games.old_mage.steps.trading import Trade
 from questboard.games.old_mage.steps.turn import CAMP_HEAL, TRAVEL, Travel
-from questboard.games.old_mage.table.describe import (
-    card_name,
-    event_name,
-    haunt_face,
-    hex_name,
-    lying_name,
-    region_name,
-    seat_name,
-    things_at,
-    told,
-    tower_name,
-    way,
-)
+from questboard.games.old_mage.table import describe, targets
 from questboard.games.old_mage.table.land_picture import brief_hex
-from questboard.games.old_mage.table.targets import (
-    character_name,
-    numbered,
-    target_name,
-    token_name,
-)
 from questboard.games.old_mage.table.texts import happening_text, land_names, short_text
 from questboard.kernel.core.state import Choice
 from questboard.kernel.words import listing
@@ -61,66 +23,76 @@ from questboard.kernel.words import listing
 
 def label(table: Table, seat: int, choice: Choice) -> str:
     """A choice in words."""
-    if isinstance(choice, Word):
+    if isinstance(choice, picks.Word):
         return word_label(table, seat, choice)
-    if isinstance(choice, Go | Flee):
+    if isinstance(choice, picks.Go | picks.Flee):
         return way_label(table, seat, choice)
-    if isinstance(choice, Cast):
+    if isinstance(choice, picks.Cast):
         key = "cast_from" if choice.eye else "cast"
-        name = card_name(choice.card)
-        return told(f"choices.{key}", card=name, text=short_text(choice.card))
-    if isinstance(choice, Target):
-        return target_name(table, choice.what, choice.value)
-    if isinstance(choice, OfCard):
-        text = short_text(choice.card) if choice.verb == TAKE else ""
-        return told("choices." + CARD_VERBS[choice.verb], card=card_name(choice.card), text=text)
-    if isinstance(choice, Lay):
-        hex_ = hex_name(table, choice.hex)
+        name = describe.card_name(choice.card)
+        return describe.told(f"choices.{key}", card=name, text=short_text(choice.card))
+    if isinstance(choice, picks.Target):
+        return targets.target_name(table, choice.what, choice.value)
+    if isinstance(choice, picks.OfCard):
+        text = short_text(choice.card) if choice.verb == picks.TAKE else ""
+        return describe.told(
+            "choices." + picks.CARD_VERBS[choice.verb],
+            card=describe.card_name(choice.card),
+            text=text,
+        )
+    if isinstance(choice, picks.Lay):
+        hex_ = describe.hex_name(table, choice.hex)
         if choice.land < 0:
-            return told("choices.lay_ruin", hex=hex_)
-        return told("choices.lay_token", land=told("lands." + LANDS[choice.land]), hex=hex_)
-    if isinstance(choice, ChooseTower):
+            return describe.told("choices.lay_ruin", hex=hex_)
+        return describe.told(
+            "choices.lay_token", land=describe.told("lands." + LANDS[choice.land]), hex=hex_
+        )
+    if isinstance(choice, picks.ChooseTower):
         space = table.towers[choice.tower]
-        return told(
+        return describe.told(
             "choices.tower",
-            tower=tower_name(choice.tower),
+            tower=describe.tower_name(choice.tower),
             hex=NAMES[space],
-            region=region_name(REGION[space]),
+            region=describe.region_name(REGION[space]),
             lands=land_names(LAND_BITS[space]),
         )
-    if isinstance(choice, TakeUp):
+    if isinstance(choice, picks.TakeUp):
         cards = [table.lying[at] for at in lying_at(table, table.mages[seat].hex)]
-        names = [lying_name(card) for card in cards]
-        return told("choices.claim", card=numbered(names, choice.place))
-    if isinstance(choice, TakeEvent):
+        names = [describe.lying_name(card) for card in cards]
+        return describe.told("choices.claim", card=targets.numbered(names, choice.place))
+    if isinstance(choice, picks.TakeEvent):
         text = happening_text(HAPPENINGS[choice.card])
-        return told("choices.event", event=event_name(choice.card), text=text)
-    if isinstance(choice, Peek):
-        return told("choices.peek", hex=hex_name(table, choice.hex))
-    if isinstance(choice, Send):
-        side = way(sent_from(table, choice), choice.hex)
-        hex_ = hex_name(table, choice.hex)
-        return told("choices.send", what=sent(table, choice), way=side, hex=hex_)
+        return describe.told("choices.event", event=describe.event_name(choice.card), text=text)
+    if isinstance(choice, picks.Peek):
+        return describe.told("choices.peek", hex=describe.hex_name(table, choice.hex))
+    if isinstance(choice, picks.Send):
+        side = describe.way(sent_from(table, choice), choice.hex)
+        hex_ = describe.hex_name(table, choice.hex)
+        return describe.told("choices.send", what=sent(table, choice), way=side, hex=hex_)
     return who_label(table, choice)
 
 
 def who_label(table: Table, choice: Choice) -> str:
     """Choices that name a character, or a die."""
-    if isinstance(choice, UseDie):
+    if isinstance(choice, picks.UseDie):
         step = table.agenda[-1]
         assert isinstance(step, HauntTurn)
-        return told("choices.die", n=choice.die + 1, face=haunt_face(step.dice[choice.die]))
-    if isinstance(choice, Against):
-        return told("choices.battle", who=character_name(table, choice.who))
-    if isinstance(choice, Possess):
-        return told("choices.possess", who=character_name(table, choice.who))
-    if isinstance(choice, AddDie):
-        return told("choices.add_die", n=choice.roll + 1, who=character_name(table, choice.who))
-    assert isinstance(choice, TradeWith), choice
-    return told("choices.trade", who=seat_name(table, choice.who))
+        return describe.told(
+            "choices.die", n=choice.die + 1, face=describe.haunt_face(step.dice[choice.die])
+        )
+    if isinstance(choice, picks.Against):
+        return describe.told("choices.battle", who=targets.character_name(table, choice.who))
+    if isinstance(choice, picks.Possess):
+        return describe.told("choices.possess", who=targets.character_name(table, choice.who))
+    if isinstance(choice, picks.AddDie):
+        return describe.told(
+            "choices.add_die", n=choice.roll + 1, who=targets.character_name(table, choice.who)
+        )
+    assert isinstance(choice, picks.TradeWith), choice
+    return describe.told("choices.trade", who=describe.seat_name(table, choice.who))
 
 
-def word_label(table: Table, seat: int, choice: Word) -> str:
+def word_label(table: Table, seat: int, choice: picks.Word) -> str:
     """A choice that is a word or two, with its numbers."""
     key = choice.word.replace(" ", "_")
     here = table.mages[seat].hex
@@ -133,7 +105,7 @@ def word_label(table: Table, seat: int, choice: Word) -> str:
         number = camp_heals(table, seat)
     elif key == "step_through":
         assert isinstance(step, UsePortal)
-        hex_ = hex_name(table, step.other_end(table))
+        hex_ = describe.hex_name(table, step.other_end(table))
     elif key == "halt" and isinstance(step, HauntCast):
         key = "cast_nothing"
     elif key == "halt" and isinstance(step, Travel) and not step.left:
@@ -141,11 +113,13 @@ def word_label(table: Table, seat: int, choice: Word) -> str:
     elif key == "pass" and isinstance(step, Trade):
         key = "no_offer"
     what = (
-        listing([t for t in things_at(table, here) if t != seat_name(table, seat)])
+        listing(
+            [t for t in describe.things_at(table, here) if t != describe.seat_name(table, seat)]
+        )
         if here >= 0
         else ""
     )
-    return told(f"choices.{key}", n=number, hex=hex_, what=what)
+    return describe.told(f"choices.{key}", n=number, hex=hex_, what=what)
 
 
 def camp_heals(table: Table, seat: int) -> int:
@@ -157,7 +131,7 @@ def camp_heals(table: Table, seat: int) -> int:
     return amount
 
 
-def way_label(table: Table, seat: int, choice: Go | Flee) -> str:
+def way_label(table: Table, seat: int, choice: picks.Go | picks.Flee) -> str:
     """A step, with its direction where the walker stands beside the hex."""
     step = table.agenda[-1]
     here = table.mages[seat].hex
@@ -168,32 +142,36 @@ def way_label(table: Table, seat: int, choice: Go | Flee) -> str:
             here = working.tokens[token]
         elif token < 0:
             here = table.place_of(step.who)
-    side = way(here, choice.hex)
-    hex_ = hex_name(table, choice.hex)
-    if isinstance(choice, Flee):
-        return told("choices.flee_to", way=side, hex=hex_)
-    return told("choices.go", way=side, hex=hex_) if side else told("choices.jump", hex=hex_)
+    side = describe.way(here, choice.hex)
+    hex_ = describe.hex_name(table, choice.hex)
+    if isinstance(choice, picks.Flee):
+        return describe.told("choices.flee_to", way=side, hex=hex_)
+    return (
+        describe.told("choices.go", way=side, hex=hex_)
+        if side
+        else describe.told("choices.jump", hex=hex_)
+    )
 
 
-def sent(table: Table, choice: Send) -> str:
+def sent(table: Table, choice: picks.Send) -> str:
     """What is sent: a Summons or a token, with its place."""
     if choice.token < 0:
-        return character_name(table, choice.number)
+        return targets.character_name(table, choice.number)
     working = table.working(choice.number)
     assert working is not None
-    return token_name(table, working, choice.token)
+    return targets.token_name(table, working, choice.token)
 
 
-def sent_from(table: Table, choice: Send) -> int:
+def sent_from(table: Table, choice: picks.Send) -> int:
     working = table.working(choice.number) if choice.token >= 0 else None
     return working.tokens[choice.token] if working is not None else table.place_of(choice.number)
 
 
 def space_of(choice: Choice) -> int:
     """The hex of a choice that is made by region and hex; -1 for others."""
-    if isinstance(choice, Lay):
+    if isinstance(choice, picks.Lay):
         return choice.hex
-    if isinstance(choice, Target) and choice.what == AIM_HEX:
+    if isinstance(choice, picks.Target) and choice.what == AIM_HEX:
         return choice.value
     return -1
 
@@ -203,19 +181,21 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
     first = choices[0]
     space = space_of(first)
     if part in REGIONS:
-        return region_name(REGION[space])
+        return describe.region_name(REGION[space])
     if space >= 0 and part == NAMES[space]:
         return brief_hex(table, seat, space)
-    if isinstance(first, Lay):
+    if isinstance(first, picks.Lay):
         key = "part_ruin" if first.land < 0 else "part_land"
-        return told(f"choices.{key}", land=told("lands." + part) if first.land >= 0 else "")
-    if isinstance(first, Send) and part == first.parts()[0]:
-        return told("choices.part_send", what=sent(table, first))
-    if isinstance(first, Send):
-        side = way(sent_from(table, first), first.hex)
-        return told("choices.go", way=side, hex=hex_name(table, first.hex))
-    if len(choices) > 1 and isinstance(first, OfCard) and part == first.parts()[0]:
-        return told("choices.part_" + part)
-    if len(choices) > 1 and isinstance(first, Peek):
-        return told("choices.part_peek")
+        return describe.told(
+            f"choices.{key}", land=describe.told("lands." + part) if first.land >= 0 else ""
+        )
+    if isinstance(first, picks.Send) and part == first.parts()[0]:
+        return describe.told("choices.part_send", what=sent(table, first))
+    if isinstance(first, picks.Send):
+        side = describe.way(sent_from(table, first), first.hex)
+        return describe.told("choices.go", way=side, hex=describe.hex_name(table, first.hex))
+    if len(choices) > 1 and isinstance(first, picks.OfCard) and part == first.parts()[0]:
+        return describe.told("choices.part_" + part)
+    if len(choices) > 1 and isinstance(first, picks.Peek):
+        return describe.told("choices.part_peek")
     return label(table, seat, first)

@@ -7,23 +7,9 @@ from __future__ import annotations
 
 from questboard.games.lines import Line, Piece, row
 from questboard.games.old_mage.language.words import LANDS
+from questboard.games.old_mage.state import facts
 from questboard.games.old_mage.state.land import CROSSING, HEXES, LAND_BITS, NAMES, REGION, SPACES
-from questboard.games.old_mage.state.table import (
-    HAUNT,
-    NO_SITE_HERE,
-    OUT,
-    RUIN,
-    UNSEEN,
-    Table,
-)
-from questboard.games.old_mage.table.describe import (
-    LETTERS,
-    RANK,
-    land_letters,
-    letter_at,
-    seat_name,
-    told,
-)
+from questboard.games.old_mage.table import describe
 from questboard.games.old_mage.table.ink import mage_ink
 
 CELL = 4  # letters a hex has: three of its own and one between
@@ -48,7 +34,7 @@ def place(space: int) -> tuple[int, int]:
 PLACES = [place(space) for space in range(SPACES)]
 
 
-def centre(table: Table, seat: int) -> int:
+def centre(table: facts.Table, seat: int) -> int:
     """The hex in the middle of the map: the seat's Mage, or the one whose turn it is."""
     for each in (seat, table.active):
         if each >= 0 and table.mages[each].hex >= 0:
@@ -57,7 +43,7 @@ def centre(table: Table, seat: int) -> int:
 
 
 def map_lines(
-    table: Table, seat: int, middle: int, columns: int, rows: int, near: bool
+    table: facts.Table, seat: int, middle: int, columns: int, rows: int, near: bool
 ) -> list[Line]:
     """So many columns and rows of the board around a hex."""
     column, row = PLACES[middle]
@@ -67,7 +53,7 @@ def map_lines(
     return part_lines(table, seat, list(range(SPACES)), (left, top, columns, rows), near)
 
 
-def region_lines(table: Table, seat: int, region: int) -> list[Line]:
+def region_lines(table: facts.Table, seat: int, region: int) -> list[Line]:
     """A region alone, as near as it can be seen."""
     spaces = [space for space in range(SPACES) if REGION[space] == region]
     columns = [PLACES[space][0] for space in spaces]
@@ -78,7 +64,7 @@ def region_lines(table: Table, seat: int, region: int) -> list[Line]:
 
 
 def part_lines(
-    table: Table, seat: int, spaces: list[int], part: tuple[int, int, int, int], near: bool
+    table: facts.Table, seat: int, spaces: list[int], part: tuple[int, int, int, int], near: bool
 ) -> list[Line]:
     """Some hexes, as far as they lie in a part of the board: left, top, columns, rows."""
     left, top, columns, rows = part
@@ -101,14 +87,14 @@ def window(whole: int, size: int, middle: int) -> int:
     return 0 if whole <= size else max(0, min(middle - size // 2, whole - size))
 
 
-def space_rows(table: Table, seat: int, space: int) -> list[Line]:
+def space_rows(table: facts.Table, seat: int, space: int) -> list[Line]:
     """A hex: its lands above, what is in it below."""
     ink = ground_ink(table, space)
     lands = lands_at(table, space).ljust(MARKS)
     return [[(lands, ink), (" ", "")], [*marks_row(table, seat, space), (" ", "")]]
 
 
-def near_rows(table: Table, seat: int, space: int) -> list[Line]:
+def near_rows(table: facts.Table, seat: int, space: int) -> list[Line]:
     """A hex seen from near: its coordinates above, its lands and what is in it below."""
     lands = lands_at(table, space).ljust(MARKS)
     name = NAMES[space].ljust(NEAR_CELL - 1)
@@ -119,28 +105,28 @@ def near_rows(table: Table, seat: int, space: int) -> list[Line]:
     ]
 
 
-def lands_at(table: Table, space: int) -> str:
-    return "x" * MARKS if space in table.destroyed else land_letters(space)[:MARKS]
+def lands_at(table: facts.Table, space: int) -> str:
+    return "x" * MARKS if space in table.destroyed else describe.land_letters(space)[:MARKS]
 
 
-def marks_row(table: Table, seat: int, space: int) -> Line:
+def marks_row(table: facts.Table, seat: int, space: int) -> Line:
     marks = marks_at(table, seat, space)[:MARKS]
     return [*marks, (" " * (MARKS - len(marks)), ground_ink(table, space, "foot"))]
 
 
-def ground_ink(table: Table, space: int, kind: str = "land") -> str:
+def ground_ink(table: facts.Table, space: int, kind: str = "land") -> str:
     if space in table.destroyed:
         return f"{kind}-destroyed"
-    land = next(land for land in RANK if LAND_BITS[space] >> land & 1)
+    land = next(land for land in describe.RANK if LAND_BITS[space] >> land & 1)
     return f"{kind}-{LANDS[land]}"
 
 
-def marks_at(table: Table, seat: int, space: int) -> list[Piece]:
+def marks_at(table: facts.Table, seat: int, space: int) -> list[Piece]:
     """A letter for each thing of a hex, the most important first."""
     found: list[Piece] = []
     bold = ground_ink(table, space, "bold")
     for each, mage in enumerate(table.mages):
-        if mage.hex == space and mage.status != OUT:
+        if mage.hex == space and mage.status != facts.OUT:
             found.append((mage_mark(table, seat, each), mage_ink("mage", mage.card)))
     if table.tower_at(space):
         found.append(("T", "mark-orb"))
@@ -148,13 +134,13 @@ def marks_at(table: Table, seat: int, space: int) -> list[Piece]:
         if monster.hex == space:
             found.append(("%" if monster.owner >= 0 else "&", "mark-foe"))
     site = table.site[space]
-    if site == RUIN:
+    if site == facts.RUIN:
         found.append(("#", bold))
-    elif site != NO_SITE_HERE:
-        found.append(("?" if site >= UNSEEN else "!", bold))
+    elif site != facts.NO_SITE_HERE:
+        found.append(("?" if site >= facts.UNSEEN else "!", bold))
     if any(space in working.tokens for working in table.workings):
         found.append(("*", "mark-spell"))
-    letter = letter_at(table, space) if table.lying else ""
+    letter = describe.letter_at(table, space) if table.lying else ""
     if letter:
         found += [("$", "mark-orb"), (letter[0], "mark-orb")]
     if CROSSING[space]:
@@ -162,25 +148,25 @@ def marks_at(table: Table, seat: int, space: int) -> list[Piece]:
     return found
 
 
-def mage_mark(table: Table, seat: int, each: int) -> str:
+def mage_mark(table: facts.Table, seat: int, each: int) -> str:
     if each == seat:
         return "@"
     if table.mages[each].card < 0:
         return str(each + 1)
-    letter = seat_name(table, each)[0]
-    return letter.lower() if table.mages[each].status == HAUNT else letter
+    letter = describe.seat_name(table, each)[0]
+    return letter.lower() if table.mages[each].status == facts.HAUNT else letter
 
 
-def brief_hex(table: Table, seat: int, space: int) -> str:
+def brief_hex(table: facts.Table, seat: int, space: int) -> str:
     """A hex in a long list, with the letters and marks of the map."""
     marks = "".join(mark for mark, _ in marks_at(table, seat, space))
-    return f"{NAMES[space]} {land_letters(space)} {marks}".rstrip()
+    return f"{NAMES[space]} {describe.land_letters(space)} {marks}".rstrip()
 
 
 # --------------------------------------------------------------------------------- the whole board
 
 
-def board_lines(table: Table, seat: int) -> list[Line]:
+def board_lines(table: facts.Table, seat: int) -> list[Line]:
     """The whole board, two letters a hex: the land, or what is in it."""
     rows: list[Line] = []
     for line in range(SMALL_HEIGHT):
@@ -195,11 +181,11 @@ def board_lines(table: Table, seat: int) -> list[Line]:
 SMALL = {(row // 2, column): space for space, (column, row) in enumerate(PLACES)}
 
 
-def small_cell(table: Table, seat: int, space: int) -> Line:
+def small_cell(table: facts.Table, seat: int, space: int) -> Line:
     ink = ground_ink(table, space)
     if space in table.destroyed:
         return [("x ", ink)]
-    land = land_letters(space)[0]
+    land = describe.land_letters(space)[0]
     marks = marks_at(table, seat, space)
     mark, special = marks[0] if marks else (" ", "")
     return [(land, ink), (mark, special or ink)]
@@ -224,16 +210,16 @@ ALL_MARKS = (
 def legend(laying: bool = False) -> list[Line]:
     """What the letters of the map mean; while the land is laid out, few of them are there."""
     lands: list[Line] = [
-        [(LETTERS[at], f"land-{land}"), (" " + told("lands." + land), "")]
+        [(describe.LETTERS[at], f"land-{land}"), (" " + describe.told("lands." + land), "")]
         for at, land in enumerate(LANDS)
     ]
     keys = LAYING_MARKS if laying else ALL_MARKS
-    marks: list[Line] = [[(told("picture.mark_" + key), "")] for key in keys]
+    marks: list[Line] = [[(describe.told("picture.mark_" + key), "")] for key in keys]
     return [
-        [(told("picture.legend") + ": ", "bold"), *row(lands)],
-        [(told("picture.marks") + ": ", "bold"), *row(marks)],
+        [(describe.told("picture.legend") + ": ", "bold"), *row(lands)],
+        [(describe.told("picture.marks") + ": ", "bold"), *row(marks)],
     ]
 
 
-def view_line(table: Table, seat: int) -> Line:
-    return [(told("picture.view", hex=NAMES[centre(table, seat)]), "dim")]
+def view_line(table: facts.Table, seat: int) -> Line:
+    return [(describe.told("picture.view", hex=NAMES[centre(table, seat)]), "dim")]

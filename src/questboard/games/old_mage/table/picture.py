@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from questboard.games.lines import Line, beside, cut, row, wide, wrapped
 from questboard.games.old_mage.content.dice import BATTLE_DICE
-from questboard.games.old_mage.language.words import (
-    ABILITY,
-    DICE,
-    FIRST_DICE,
-    FIRST_SHIELDS,
-    LANDS,
-    SHIELDS,
-)
+from questboard.games.old_mage.language import words as terms
+from questboard.games.old_mage.state import facts, numbers
 from questboard.games.old_mage.state.land import (
     DISTANCE,
     LAND_BITS,
@@ -20,58 +14,12 @@ from questboard.games.old_mage.state.land import (
     TOWER_SIDE,
     TOWERS,
 )
-from questboard.games.old_mage.state.numbers import (
-    CARDS,
-    IS_INTERRUPT,
-    ORB,
-    PROFILES,
-    RUIN_MONSTER_CARD,
-)
-from questboard.games.old_mage.state.table import (
-    BURIED,
-    HAUNT,
-    MOST_HEALTH,
-    OUT,
-    UNDEAD,
-    Mage,
-    Table,
-    land_of,
-)
 from questboard.games.old_mage.steps.battle import MAGE_DICE, Battle, battle_below
 from questboard.games.old_mage.steps.plans import WHOLE as WHOLE_SPELL
 from questboard.games.old_mage.steps.windows import open_plans
-from questboard.games.old_mage.table.describe import (
-    card_name,
-    event_name,
-    letter_at,
-    lying_names,
-    profile_name,
-    region_name,
-    seat_name,
-    told,
-    who_name,
-)
+from questboard.games.old_mage.table import describe, land_picture, texts
 from questboard.games.old_mage.table.ink import mage_ink, paint
-from questboard.games.old_mage.table.land_picture import (
-    CELL,
-    COLUMNS,
-    NEAR_CELL,
-    SMALL_WIDTH,
-    board_lines,
-    centre,
-    legend,
-    mage_mark,
-    map_lines,
-    view_line,
-)
 from questboard.games.old_mage.table.targets import plan_name, working_name
-from questboard.games.old_mage.table.texts import (
-    card_text,
-    gift_text,
-    land_names,
-    short_text,
-    stats_text,
-)
 from questboard.kernel.words import listing
 
 WHOLE = 999
@@ -84,19 +32,19 @@ GAP = 2
 NEAR_BY = 6  # monsters so near are named beside the map
 
 
-def picture(table: Table, seat: int, colour: bool = False) -> str:
+def picture(table: facts.Table, seat: int, colour: bool = False) -> str:
     """The whole table."""
     return fitted(table, seat, colour, USUAL_WIDTH, WHOLE)
 
 
-def fitted(table: Table, seat: int, colour: bool, width: int, height: int) -> str:
+def fitted(table: facts.Table, seat: int, colour: bool, width: int, height: int) -> str:
     """The map beside battle, answers and Mages; below, what else there is room for."""
     room = max(LEAST_ROWS, height)
     left = map_beside(table, seat, width, room)
     left_width = wide(left[0]) + GAP
     side = side_beside(table, seat, max(0, width - left_width), len(left), room)
     if height < WHOLE and len(side) > room:
-        side = [*side[: room - 1], [(told("picture.more"), "dim")]]
+        side = [*side[: room - 1], [(describe.told("picture.more"), "dim")]]
     lines = beside(left, side, left_width)
     for section in sections(table, seat):
         more = [line for each in section for line in wrapped(each, width)]
@@ -105,18 +53,22 @@ def fitted(table: Table, seat: int, colour: bool, width: int, height: int) -> st
     return "\n".join(paint(cut(line, width), colour).rstrip() for line in lines)
 
 
-def map_beside(table: Table, seat: int, width: int, room: int) -> list[Line]:
+def map_beside(table: facts.Table, seat: int, width: int, room: int) -> list[Line]:
     """The map: all of it while the land is laid out, then what lies around the Mage."""
-    if not table.round and width >= SMALL_WIDTH + GAP + LEAST_MAP:
-        return board_lines(table, seat)[:room]
+    if not table.round and width >= land_picture.SMALL_WIDTH + GAP + LEAST_MAP:
+        return land_picture.board_lines(table, seat)[:room]
     side_width = max(34, min(48, width * 9 // 20))
     map_width = max(LEAST_MAP, width - side_width - GAP)
-    near = map_width >= NEAR_LEAST * NEAR_CELL
-    columns = min(COLUMNS, map_width // (NEAR_CELL if near else CELL))
-    return map_lines(table, seat, centre(table, seat), columns, room, near)
+    near = map_width >= NEAR_LEAST * land_picture.NEAR_CELL
+    columns = min(
+        land_picture.COLUMNS, map_width // (land_picture.NEAR_CELL if near else land_picture.CELL)
+    )
+    return land_picture.map_lines(
+        table, seat, land_picture.centre(table, seat), columns, room, near
+    )
 
 
-def side_beside(table: Table, seat: int, width: int, rows: int, room: int) -> list[Line]:
+def side_beside(table: facts.Table, seat: int, width: int, rows: int, room: int) -> list[Line]:
     """What stands beside the map: with the words of one's cards where they fit."""
     for detailed in (True, False):
         lines = side_lines(table, seat, width >= NARROW, detailed)
@@ -127,17 +79,17 @@ def side_beside(table: Table, seat: int, width: int, rows: int, room: int) -> li
 
 
 def titled(key: str, line: Line, **values: object) -> Line:
-    return [(told(f"picture.{key}", **values) + ": ", "bold"), *line]
+    return [(describe.told(f"picture.{key}", **values) + ": ", "bold"), *line]
 
 
 # ------------------------------------------------------------------------------ beside the map
 
 
-def side_lines(table: Table, seat: int, broad: bool, detailed: bool) -> list[Line]:
+def side_lines(table: facts.Table, seat: int, broad: bool, detailed: bool) -> list[Line]:
     """What is going on, one's own Mage, the others."""
     lines = [round_line(table)]
     if laying_out(table):
-        return [*lines, supply_line(table), *legend(laying=True)]
+        return [*lines, supply_line(table), *land_picture.legend(laying=True)]
     lines += stack_lines(table)
     battle = battle_below(table)
     if battle is not None:
@@ -153,54 +105,56 @@ def side_lines(table: Table, seat: int, broad: bool, detailed: bool) -> list[Lin
     return lines
 
 
-def laying_out(table: Table) -> bool:
+def laying_out(table: facts.Table) -> bool:
     """Whether tokens and Ruins are laid; Mage cards are dealt after them (OM-161)."""
     return not table.round and any(mage.card < 0 for mage in table.mages)
 
 
-def round_line(table: Table) -> Line:
+def round_line(table: facts.Table) -> Line:
     if not table.round:
         key = "before" if laying_out(table) else "setting_out"
-        return [(told(f"picture.{key}"), "bold")]
-    who = seat_name(table, table.active)
-    return [(told("picture.round", round=table.round, who=who), "bold")]
+        return [(describe.told(f"picture.{key}"), "bold")]
+    who = describe.seat_name(table, table.active)
+    return [(describe.told("picture.round", round=table.round, who=who), "bold")]
 
 
-def supply_line(table: Table) -> Line:
+def supply_line(table: facts.Table) -> Line:
     """The Land tokens that are still to be laid."""
-    left = [land_of(token) for token in table.land_supply]
-    words = [f"{left.count(at)} {told('lands.' + land)}" for at, land in enumerate(LANDS)]
+    left = [facts.land_of(token) for token in table.land_supply]
+    words = [
+        f"{left.count(at)} {describe.told('lands.' + land)}" for at, land in enumerate(terms.LANDS)
+    ]
     named: list[Line] = [[(word, "")] for at, word in enumerate(words) if left.count(at)]
-    return titled("supply", row(named)) if named else [(told("picture.supply_none"), "")]
+    return titled("supply", row(named)) if named else [(describe.told("picture.supply_none"), "")]
 
 
-def decks(table: Table) -> str:
-    return told(
+def decks(table: facts.Table) -> str:
+    return describe.told(
         "picture.decks",
-        spells=told("picture.deck_spells", n=len(table.spell_deck)),
-        events=told("picture.deck_events", n=len(table.event_deck)),
-        ruins=told("picture.deck_ruins", n=len(table.ruin_deck)),
-        relics=told("picture.deck_relics", n=len(table.relic_deck)),
+        spells=describe.told("picture.deck_spells", n=len(table.spell_deck)),
+        events=describe.told("picture.deck_events", n=len(table.event_deck)),
+        ruins=describe.told("picture.deck_ruins", n=len(table.ruin_deck)),
+        relics=describe.told("picture.deck_relics", n=len(table.relic_deck)),
     )
 
 
-def name_piece(table: Table, seat: int) -> Line:
-    return [(seat_name(table, seat), mage_ink("name", table.mages[seat].card))]
+def name_piece(table: facts.Table, seat: int) -> Line:
+    return [(describe.seat_name(table, seat), mage_ink("name", table.mages[seat].card))]
 
 
-def own_lines(table: Table, seat: int, detailed: bool) -> list[Line]:
+def own_lines(table: facts.Table, seat: int, detailed: bool) -> list[Line]:
     mage = table.mages[seat]
     line: Line = [("@ ", "bold"), *name_piece(table, seat), (": ", ""), *health_piece(mage, True)]
     lines = [line]
     if mage.hex >= 0:
-        line.append((told("picture.place", hex=NAMES[mage.hex]), ""))
-        ground = land_names(LAND_BITS[mage.hex])
+        line.append((describe.told("picture.place", hex=NAMES[mage.hex]), ""))
+        ground = texts.land_names(LAND_BITS[mage.hex])
         if detailed:
-            region = region_name(REGION[mage.hex])
-            ground = told("picture.ground", region=region, lands=ground)
+            region = describe.region_name(REGION[mage.hex])
+            ground = describe.told("picture.ground", region=region, lands=ground)
         lines.append([("  " + ground, "")])
-    if mage.side >= 0 and (detailed or ORB in mage.relics):
-        lines.append([("  " + goal_text(table, seat), "orb" if ORB in mage.relics else "")])
+    if mage.side >= 0 and (detailed or numbers.ORB in mage.relics):
+        lines.append([("  " + goal_text(table, seat), "orb" if numbers.ORB in mage.relics else "")])
     lines += belongings(table, seat)
     if detailed:
         if mage.ability() >= 0:
@@ -211,13 +165,14 @@ def own_lines(table: Table, seat: int, detailed: bool) -> list[Line]:
     return lines
 
 
-def hand_line(table: Table, seat: int) -> list[Line]:
+def hand_line(table: facts.Table, seat: int) -> list[Line]:
     """The cards of one's own by their names alone; interrupts are green."""
     hand = sorted(table.mages[seat].hand)
     if not hand:
         return []
     names: list[Line] = [
-        [(card_name(card), "good" if card >= 0 and IS_INTERRUPT[card] else "")] for card in hand
+        [(describe.card_name(card), "good" if card >= 0 and numbers.IS_INTERRUPT[card] else "")]
+        for card in hand
     ]
     return [titled("hand", row(names), n=len(hand))]
 
@@ -225,66 +180,82 @@ def hand_line(table: Table, seat: int) -> list[Line]:
 def brief_card(card: int) -> Line:
     """A card of one's own with what it does."""
     if card < 0:
-        return [("  " + card_name(card), "")]
-    ink = "good" if IS_INTERRUPT[card] else "bold"
-    text = card_text(card) if CARDS[card].sort == ABILITY else short_text(card)
-    return [("  ", ""), (card_name(card) + ": ", ink), (text, "")]
+        return [("  " + describe.card_name(card), "")]
+    ink = "good" if numbers.IS_INTERRUPT[card] else "bold"
+    text = (
+        texts.card_text(card)
+        if numbers.CARDS[card].sort == terms.ABILITY
+        else texts.short_text(card)
+    )
+    return [("  ", ""), (describe.card_name(card) + ": ", ink), (text, "")]
 
 
-def other_lines(table: Table, seat: int, each: int, broad: bool) -> list[Line]:
+def other_lines(table: facts.Table, seat: int, each: int, broad: bool) -> list[Line]:
     """Another Mage with its mark on the map, Health, hand and distance."""
     mage = table.mages[each]
     parts: list[Line] = [health_piece(mage, False)]
-    if mage.status != OUT and table.round:
-        parts.append([(told("cards", n=len(mage.hand)), "")])
+    if mage.status != facts.OUT and table.round:
+        parts.append([(describe.told("cards", n=len(mage.hand)), "")])
     if seat >= 0 and table.friends(seat, each):
-        parts.append([(told("picture.ally"), "good")])
-    if mage.hex >= 0 and mage.status != OUT:
+        parts.append([(describe.told("picture.ally"), "good")])
+    if mage.hex >= 0 and mage.status != facts.OUT:
         if broad:
             parts.append([(NAMES[mage.hex], "")])
         own = table.mages[seat].hex if seat >= 0 else -1
         if own >= 0:
             far = DISTANCE[own][mage.hex]
-            parts.append([(told("picture.far", n=far) if far else told("picture.here"), "")])
-    mark = mage_mark(table, seat, each)
+            parts.append(
+                [
+                    (
+                        describe.told("picture.far", n=far)
+                        if far
+                        else describe.told("picture.here"),
+                        "",
+                    )
+                ]
+            )
+    mark = land_picture.mage_mark(table, seat, each)
     line: Line = [(mark + " ", "bold"), *name_piece(table, each), (" ", ""), *row(parts)]
     return [line, *belongings(table, each)]
 
 
-def health_piece(mage: Mage, full: bool) -> Line:
+def health_piece(mage: facts.Mage, full: bool) -> Line:
     """Health, or what has become of the Mage."""
-    if mage.status == OUT:
-        return [(told("picture.out"), "dim")]
-    if mage.status == HAUNT:
-        return [(told("picture.haunt"), "spell")]
+    if mage.status == facts.OUT:
+        return [(describe.told("picture.out"), "dim")]
+    if mage.status == facts.HAUNT:
+        return [(describe.told("picture.haunt"), "spell")]
     key = "picture.health" if full else "picture.brief_health"
-    text = told(key, n=mage.health, most=MOST_HEALTH)
-    if mage.status == UNDEAD:
-        text += " " + told("picture.undead")
+    text = describe.told(key, n=mage.health, most=facts.MOST_HEALTH)
+    if mage.status == facts.UNDEAD:
+        text += " " + describe.told("picture.undead")
     return [(text, "foe" if mage.health <= 3 else "good")]
 
 
-def belongings(table: Table, seat: int) -> list[Line]:
+def belongings(table: facts.Table, seat: int) -> list[Line]:
     """Relics, spells and Events that lie with a Mage."""
     mage = table.mages[seat]
     lines: list[Line] = []
     if mage.relics:
         relics: list[Line] = [
-            [(card_name(card), "orb" if card == ORB else "")] for card in mage.relics
+            [(describe.card_name(card), "orb" if card == numbers.ORB else "")]
+            for card in mage.relics
         ]
         lines.append([("  ", ""), *titled("relics", row(relics))])
     spells: list[Line] = [
-        [(card_name(working.card), "spell")] for working in table.workings if working.on == seat
+        [(describe.card_name(working.card), "spell")]
+        for working in table.workings
+        if working.on == seat
     ]
     if spells:
         lines.append([("  ", ""), *titled("spells_on", row(spells))])
     if mage.kept:
-        kept: list[Line] = [[(event_name(card), "")] for card in mage.kept]
+        kept: list[Line] = [[(describe.event_name(card), "")] for card in mage.kept]
         lines.append([("  ", ""), *titled("kept", row(kept))])
     return lines
 
 
-def lying_lines(table: Table, seat: int) -> list[Line]:
+def lying_lines(table: facts.Table, seat: int) -> list[Line]:
     """The cards that lie in hexes, by the Letter tokens on the map."""
     own = table.mages[seat].hex if seat >= 0 else -1
     lines: list[Line] = []
@@ -294,12 +265,12 @@ def lying_lines(table: Table, seat: int) -> list[Line]:
         place = NAMES[space]
         if own >= 0:
             far = DISTANCE[own][space]
-            way = told("picture.far", n=far) if far else told("picture.here")
-            place = told("picture.lies_far", hex=place, far=way)
-        names = lying_names(table, space)
-        orb = card_name(ORB) in names
+            way = describe.told("picture.far", n=far) if far else describe.told("picture.here")
+            place = describe.told("picture.lies_far", hex=place, far=way)
+        names = describe.lying_names(table, space)
+        orb = describe.card_name(numbers.ORB) in names
         cards = listing(names)
-        mark = "$" + letter_at(table, space) + " "
+        mark = "$" + describe.letter_at(table, space) + " "
         lines.append([(mark, "orb"), (place + ": ", ""), (cards, "orb" if orb else "")])
     return lines
 
@@ -307,99 +278,108 @@ def lying_lines(table: Table, seat: int) -> list[Line]:
 # ------------------------------------------------------------------------- answers and battles
 
 
-def stack_lines(table: Table) -> list[Line]:
+def stack_lines(table: facts.Table) -> list[Line]:
     """What is being answered: the spells that wait, the next to take effect first."""
     plans = open_plans(table)
     lines: list[Line] = []
     if plans:
-        lines.append([(told("picture.stack") + ":", "bold")])
+        lines.append([(describe.told("picture.stack") + ":", "bold")])
     for number, plan in enumerate(reversed(plans), 1):
         text = f"{number}. {plan_name(table, plan)}"
         if plan.stopped >> WHOLE_SPELL & 1:
-            text += told("picture.stack_stopped")
+            text += describe.told("picture.stack_stopped")
         lines.append([("  " + text, "spell")])
     return lines
 
 
-def battle_lines(table: Table, battle: Battle) -> list[Line]:
-    lines: list[Line] = [[(told("picture.battle", n=battle.passes + 1), "foe")]]
+def battle_lines(table: facts.Table, battle: Battle) -> list[Line]:
+    lines: list[Line] = [[(describe.told("picture.battle", n=battle.passes + 1), "foe")]]
     for at, who in enumerate((battle.one, battle.other)):
         lines.append([("  " + fighter_text(table, battle, at, who), "")])
     return lines
 
 
-def fighter_text(table: Table, battle: Battle, at: int, who: int) -> str:
+def fighter_text(table: facts.Table, battle: Battle, at: int, who: int) -> str:
     """Health, dice and extra Shields of one side in this pass."""
     monster = table.monster(who)
-    dice = MAGE_DICE if monster is None else PROFILES[monster.profile].dice
-    dice += battle.dice[at] + table.gift(who, DICE)
-    shields = battle.shields[at] + table.gift(who, SHIELDS)
+    dice = MAGE_DICE if monster is None else numbers.PROFILES[monster.profile].dice
+    dice += battle.dice[at] + table.gift(who, terms.DICE)
+    shields = battle.shields[at] + table.gift(who, terms.SHIELDS)
     if not battle.passes:
-        dice += table.gift(who, FIRST_DICE)
-        shields += table.gift(who, FIRST_SHIELDS)
-    most = MOST_HEALTH if monster is None else monster.most
+        dice += table.gift(who, terms.FIRST_DICE)
+        shields += table.gift(who, terms.FIRST_SHIELDS)
+    most = facts.MOST_HEALTH if monster is None else monster.most
     parts = [
-        told("picture.brief_health", n=table.health_of(who), most=most),
-        told("picture.dice", n=max(1, min(BATTLE_DICE, dice))),
+        describe.told("picture.brief_health", n=table.health_of(who), most=most),
+        describe.told("picture.dice", n=max(1, min(BATTLE_DICE, dice))),
     ]
     if shields:
-        parts.append(told("picture.shields", n=shields))
+        parts.append(describe.told("picture.shields", n=shields))
     if monster is not None:
-        parts += [gift_text(gift) for gift in PROFILES[monster.profile].gifts]
-    return f"{who_name(table, who)} {', '.join(parts)}"
+        parts += [texts.gift_text(gift) for gift in numbers.PROFILES[monster.profile].gifts]
+    return f"{describe.who_name(table, who)} {', '.join(parts)}"
 
 
 # ------------------------------------------------------------------------------- below the map
 
 
-def sections(table: Table, seat: int) -> list[list[Line]]:
+def sections(table: facts.Table, seat: int) -> list[list[Line]]:
     """The rest of the table, the most useful first; each is shown whole or not at all."""
     if not table.round:
-        return [] if laying_out(table) else [legend()]
+        return [] if laying_out(table) else [land_picture.legend()]
     found: list[list[Line]] = []
     if seat >= 0 and table.mages[seat].hand:
         found.append(card_lines(table, seat))
-    found.append(legend())
+    found.append(land_picture.legend())
     workings = [working_name(table, working) for working in table.workings]
     if workings:
         found.append([titled("workings", [("; ".join(workings), "")])])
     near = near_monsters(table, seat)
     if near:
         found.append([titled("monsters", [("; ".join(near), "")])])
-    found.append([view_line(table, seat)])
-    found.append([[(told("picture.board") + ":", "bold")], *board_lines(table, seat)])
+    found.append([land_picture.view_line(table, seat)])
+    found.append(
+        [[(describe.told("picture.board") + ":", "bold")], *land_picture.board_lines(table, seat)]
+    )
     return found
 
 
-def card_lines(table: Table, seat: int) -> list[Line]:
+def card_lines(table: facts.Table, seat: int) -> list[Line]:
     """The words of every card in hand and every Relic of a seat."""
     mage = table.mages[seat]
     cards = [*sorted(set(mage.hand)), *mage.relics]
     if mage.ability() >= 0:
         cards.append(mage.ability())
     return [
-        [(card_name(card) + ": ", "bold"), (card_text(card), "")] for card in cards if card >= 0
+        [(describe.card_name(card) + ": ", "bold"), (texts.card_text(card), "")]
+        for card in cards
+        if card >= 0
     ]
 
 
-def discard_lines(table: Table) -> list[Line]:
+def discard_lines(table: facts.Table) -> list[Line]:
     """The discard piles, which everybody may look through (OM-981)."""
     ruins = [
-        profile_name(card - RUIN_MONSTER_CARD) if card >= RUIN_MONSTER_CARD else card_name(card)
+        describe.profile_name(card - numbers.RUIN_MONSTER_CARD)
+        if card >= numbers.RUIN_MONSTER_CARD
+        else describe.card_name(card)
         for card in table.ruin_discard
     ]
-    tokens = [profile_name(token) for token in table.land_discard if token < BURIED]
-    buried = [land_of(token) for token in table.land_discard if token >= BURIED]
-    tokens += [told("things.token", land=told("lands." + LANDS[land])) for land in buried]
+    tokens = [describe.profile_name(token) for token in table.land_discard if token < facts.BURIED]
+    buried = [facts.land_of(token) for token in table.land_discard if token >= facts.BURIED]
+    tokens += [
+        describe.told("things.token", land=describe.told("lands." + terms.LANDS[land]))
+        for land in buried
+    ]
     piles = (
-        ("spells", [card_name(card) for card in table.spell_discard]),
+        ("spells", [describe.card_name(card) for card in table.spell_discard]),
         ("ruins", ruins),
-        ("relics", [card_name(card) for card in table.relic_gone]),
-        ("events", [event_name(card) for card in table.event_discard]),
+        ("relics", [describe.card_name(card) for card in table.relic_gone]),
+        ("events", [describe.event_name(card) for card in table.event_discard]),
         ("tokens", tokens),
     )
     return [
-        titled("discards." + key, [(counted(names) or told("picture.discards.none"), "")])
+        titled("discards." + key, [(counted(names) or describe.told("picture.discards.none"), "")])
         for key, names in piles
     ]
 
@@ -413,22 +393,22 @@ def counted(names: list[str]) -> str:
     return ", ".join(found)
 
 
-def near_monsters(table: Table, seat: int) -> list[str]:
-    middle = centre(table, seat)
+def near_monsters(table: facts.Table, seat: int) -> list[str]:
+    middle = land_picture.centre(table, seat)
     monsters = [m for m in table.monsters if DISTANCE[middle][m.hex] <= NEAR_BY]
     monsters.sort(key=lambda monster: DISTANCE[middle][monster.hex])
     return [
-        told(
+        describe.told(
             "picture.monster",
-            name=who_name(table, monster.number),
+            name=describe.who_name(table, monster.number),
             hex=NAMES[monster.hex],
-            stats=stats_text(PROFILES[monster.profile], monster.health),
+            stats=texts.stats_text(numbers.PROFILES[monster.profile], monster.health),
         )
         for monster in monsters
     ]
 
 
-def goal_text(table: Table, seat: int) -> str:
+def goal_text(table: facts.Table, seat: int) -> str:
     """Where a Mage would win with the Orb."""
     far = next(at for at in range(len(TOWERS)) if TOWER_SIDE[at] != table.mages[seat].side)
-    return told("picture.goal", edge=told("edges." + TOWERS[far][0]))
+    return describe.told("picture.goal", edge=describe.told("edges." + TOWERS[far][0]))

@@ -5,30 +5,12 @@ and by a number where they share it.
 from __future__ import annotations
 
 from questboard.games.old_mage.content.board import SIDES
-from questboard.games.old_mage.language.words import (
-    AIM_ATTACK,
-    AIM_BEAST,
-    AIM_CHARACTER,
-    AIM_DIRECTION,
-    AIM_HEX,
-    AIM_LANDING,
-    AIM_REGION,
-    AIM_SPELL,
-    AIM_TOWER,
-)
+from questboard.games.old_mage.language import words
+from questboard.games.old_mage.state.facts import Table, Working
 from questboard.games.old_mage.state.land import NAMES
-from questboard.games.old_mage.state.table import Table, Working
 from questboard.games.old_mage.steps.plans import WHOLE, Plan
 from questboard.games.old_mage.steps.windows import open_plans
-from questboard.games.old_mage.table.describe import (
-    card_name,
-    hex_name,
-    region_name,
-    seat_name,
-    told,
-    tower_name,
-    who_name,
-)
+from questboard.games.old_mage.table import describe
 from questboard.kernel.words import listing
 
 
@@ -38,13 +20,13 @@ def numbered(names: list[str], at: int) -> str:
 
 
 def with_number(name: str, number: int, of: int) -> str:
-    return told("numbered", name=name, n=number) if of > 1 else name
+    return describe.told("numbered", name=name, n=number) if of > 1 else name
 
 
 def character_name(table: Table, who: int) -> str:
     """A character with its place; monsters of one name that stand together are numbered."""
     place = table.place_of(who)
-    name = who_name(table, who)
+    name = describe.who_name(table, who)
     if place < 0:
         return name
     monster = table.monster(who)
@@ -55,7 +37,7 @@ def character_name(table: Table, who: int) -> str:
             if (each.hex, each.profile, each.owner) == (place, monster.profile, monster.owner)
         ]
         name = with_number(name, alike.index(who) + 1, len(alike))
-    return told("at", name=name, hex=NAMES[place])
+    return describe.told("at", name=name, hex=NAMES[place])
 
 
 def token_name(table: Table, working: Working, token: int) -> str:
@@ -68,9 +50,9 @@ def token_name(table: Table, working: Working, token: int) -> str:
         for at, where in enumerate(each.tokens)
         if where == space
     ]
-    name = told("choices.token_of", token=card_name(working.card))
+    name = describe.told("choices.token_of", token=describe.card_name(working.card))
     name = with_number(name, alike.index((working.number, token)) + 1, len(alike))
-    return told("at", name=name, hex=NAMES[space])
+    return describe.told("at", name=name, hex=NAMES[space])
 
 
 def working_name(table: Table, working: Working) -> str:
@@ -84,21 +66,25 @@ def placed_name(table: Table, working: Working) -> str:
     summons = [monster for monster in table.monsters if monster.spell == working.number]
     spaces = [monster.hex for monster in summons] or working.tokens
     if spaces:
-        where = told("picture.working_at", hexes=listing([NAMES[space] for space in spaces]))
+        where = describe.told(
+            "picture.working_at", hexes=listing([NAMES[space] for space in spaces])
+        )
     elif working.on >= 0 and working.on != working.controller:
-        where = told("picture.working_on", who=who_name(table, working.on))
-    name = seat_name(table, working.controller)
-    return told("picture.working", card=card_name(working.card), name=name, where=where)
+        where = describe.told("picture.working_on", who=describe.who_name(table, working.on))
+    name = describe.seat_name(table, working.controller)
+    return describe.told(
+        "picture.working", card=describe.card_name(working.card), name=name, where=where
+    )
 
 
 def plan_name(table: Table, plan: Plan) -> str:
     """A spell that is being cast, and at what."""
     targets = listing(aimed_names(table, plan))
-    return told(
+    return describe.told(
         "picture.working",
-        card=card_name(plan.card),
-        name=seat_name(table, plan.seat),
-        where=told("picture.stack_at", targets=targets) if targets else "",
+        card=describe.card_name(plan.card),
+        name=describe.seat_name(table, plan.seat),
+        where=describe.told("picture.stack_at", targets=targets) if targets else "",
     )
 
 
@@ -106,8 +92,8 @@ def spell_name(table: Table, value: int) -> str:
     """A spell that is being cast or in play, or one attack of it."""
     number, attack = value >> 4, value & 15
     if number == 0:
-        return told("coming")
-    name = told("unknown")
+        return describe.told("coming")
+    name = describe.told("unknown")
     working = table.working(number)
     if working is not None:
         name = working_name(table, working)
@@ -115,18 +101,23 @@ def spell_name(table: Table, value: int) -> str:
     for at, plan in enumerate(plans):
         if plan.number == number:
             name = numbered([plan_name(table, each) for each in plans], at)
-    return name if attack == WHOLE else told("choices.attack", spell=name, n=attack + 1)
+    return name if attack == WHOLE else describe.told("choices.attack", spell=name, n=attack + 1)
 
 
 def brief_spell(table: Table, value: int) -> str:
     """A spell by its card and owner alone, for what is aimed at it."""
     number = value >> 4
     if number == 0:
-        return told("coming")
+        return describe.told("coming")
     card, seat = spell_of(table, number)
     if card < 0:
-        return told("unknown")
-    return told("picture.working", card=card_name(card), name=seat_name(table, seat), where="")
+        return describe.told("unknown")
+    return describe.told(
+        "picture.working",
+        card=describe.card_name(card),
+        name=describe.seat_name(table, seat),
+        where="",
+    )
 
 
 def spell_of(table: Table, number: int) -> tuple[int, int]:
@@ -140,16 +131,16 @@ def spell_of(table: Table, number: int) -> tuple[int, int]:
 
 def target_name(table: Table, what: int, value: int) -> str:
     """What a spell is aimed at."""
-    if what in (AIM_HEX, AIM_LANDING):
-        return hex_name(table, value)
-    if what in (AIM_CHARACTER, AIM_BEAST):
+    if what in (words.AIM_HEX, words.AIM_LANDING):
+        return describe.hex_name(table, value)
+    if what in (words.AIM_CHARACTER, words.AIM_BEAST):
         return character_name(table, value)
-    if what == AIM_REGION:
-        return region_name(value)
-    if what == AIM_TOWER:
-        return tower_name(value)
-    if what == AIM_DIRECTION:
-        return told("sides." + SIDES[value])
+    if what == words.AIM_REGION:
+        return describe.region_name(value)
+    if what == words.AIM_TOWER:
+        return describe.tower_name(value)
+    if what == words.AIM_DIRECTION:
+        return describe.told("sides." + SIDES[value])
     return spell_name(table, value)
 
 
@@ -157,14 +148,14 @@ def aimed_names(table: Table, plan: Plan) -> list[str]:
     """The targets of a spell, as far as they are named."""
     kinds: list[int] = []
     for aim in plan.aims():
-        kinds += [aim.what] * (aim.count if aim.what != AIM_HEX else len(plan.targets))
+        kinds += [aim.what] * (aim.count if aim.what != words.AIM_HEX else len(plan.targets))
     found: list[str] = []
     for what, value in zip(kinds, plan.targets, strict=False):
-        if what in (AIM_HEX, AIM_LANDING):
+        if what in (words.AIM_HEX, words.AIM_LANDING):
             found.append(NAMES[value])
-        elif what in (AIM_CHARACTER, AIM_BEAST):
-            found.append(who_name(table, value))
-        elif what in (AIM_SPELL, AIM_ATTACK):
+        elif what in (words.AIM_CHARACTER, words.AIM_BEAST):
+            found.append(describe.who_name(table, value))
+        elif what in (words.AIM_SPELL, words.AIM_ATTACK):
             found.append(brief_spell(table, value))
         else:
             found.append(target_name(table, what, value))

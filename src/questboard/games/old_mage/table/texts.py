@@ -2,103 +2,45 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.language.words import (
-    ABOUT_TO_SUFFER,
-    AIM_BEAST,
-    AIM_CHARACTER,
-    AIM_DIRECTION,
-    AIM_HEX,
-    AIM_LANDING,
-    AIM_REGION,
-    AIM_SPELL,
-    AIM_TOWER,
-    AIMED_AT_ME,
-    ANYONE,
-    BEAST_MET,
-    CARD_SORTS,
-    CASTER_AND_SUMMONS_SPARED,
-    CASTER_SPARED,
-    CASTS,
-    E_SPELL_DICE,
-    E_STAY,
-    E_SUMMON,
-    E_TOKENS,
-    EFFECT_NAMES,
-    ENDABLE,
-    FACE_DOWN,
-    FOE_DEFEATED,
-    GIFTS,
-    HAPPENINGS,
-    HAS_WATER,
-    LANDS,
-    MAGE_OR_SUMMONS,
-    NEXT_TURN_HELD,
-    NO_CHARACTER,
-    NO_CROSSING,
-    NO_RUIN,
-    NO_SITE,
-    NO_TOWER,
-    OTHER_MAGE,
-    OTHER_MAGE_OR_HAUNT,
-    RIVER_SHUT,
-    SILENCE,
-    THIS_BATTLE,
-    UNTIL_USED,
-    V_BATTLE,
-    V_KEEP,
-    WHOLE_BOARD,
-    Aim,
-    Card,
-    Effect,
-    Gift,
-    Happening,
-    Profile,
-    Token,
-)
-from questboard.games.old_mage.state.numbers import (
-    CARDS,
-    PROFILES,
-    SUMMONS_OF,
-    TOKEN_KINDS,
-    TOKEN_OF,
-)
+from questboard.games.old_mage.language import words
+from questboard.games.old_mage.state import numbers
 from questboard.kernel.words import listing, say
 
 WORDS = "old-mage"
 OCCASIONS = {
-    AIMED_AT_ME: "aimed_at_me",
-    BEAST_MET: "beast_met",
-    ABOUT_TO_SUFFER: "about_to_suffer",
-    FOE_DEFEATED: "foe_defeated",
+    words.AIMED_AT_ME: "aimed_at_me",
+    words.BEAST_MET: "beast_met",
+    words.ABOUT_TO_SUFFER: "about_to_suffer",
+    words.FOE_DEFEATED: "foe_defeated",
 }
 WHO = {
-    ANYONE: "character",
-    MAGE_OR_SUMMONS: "mage_or_summons",
-    OTHER_MAGE_OR_HAUNT: "other_mage_or_haunt",
-    OTHER_MAGE: "other_mage",
+    words.ANYONE: "character",
+    words.MAGE_OR_SUMMONS: "mage_or_summons",
+    words.OTHER_MAGE_OR_HAUNT: "other_mage_or_haunt",
+    words.OTHER_MAGE: "other_mage",
 }
 PLAIN_AIMS = {
-    AIM_REGION: "region",
-    AIM_TOWER: "tower",
-    AIM_SPELL: "spell",
-    AIM_DIRECTION: "direction",
-    AIM_BEAST: "beast",
+    words.AIM_REGION: "region",
+    words.AIM_TOWER: "tower",
+    words.AIM_SPELL: "spell",
+    words.AIM_DIRECTION: "direction",
+    words.AIM_BEAST: "beast",
 }
 NEEDS = {
-    NO_TOWER: "no_tower",
-    ENDABLE: "endable",
-    NO_SITE: "no_site",
-    NO_CHARACTER: "no_character",
-    NO_RUIN: "no_ruin",
-    NO_CROSSING: "no_crossing",
-    FACE_DOWN: "face_down",
-    HAS_WATER: "has_water",
+    words.NO_TOWER: "no_tower",
+    words.ENDABLE: "endable",
+    words.NO_SITE: "no_site",
+    words.NO_CHARACTER: "no_character",
+    words.NO_RUIN: "no_ruin",
+    words.NO_CROSSING: "no_crossing",
+    words.FACE_DOWN: "face_down",
+    words.HAS_WATER: "has_water",
 }
 STAYS = {
-    UNTIL_USED: "until_used",
-    NEXT_TURN_HELD: "next_turn_held",
-    RIVER_SHUT: "river_shut",
-    SILENCE: "silence",
+    words.UNTIL_USED: "until_used",
+    words.NEXT_TURN_HELD: "next_turn_held",
+    words.RIVER_SHUT: "river_shut",
+    words.SILENCE: "silence",
 }
 
 
@@ -113,7 +55,8 @@ def sentences(parts: list[str]) -> str:
 
 def land_names(bits: int, last: str = "and") -> str:
     return listing(
-        [say(f"{WORDS}.lands.{land}") for at, land in enumerate(LANDS) if bits >> at & 1], last
+        [say(f"{WORDS}.lands.{land}") for at, land in enumerate(words.LANDS) if bits >> at & 1],
+        last,
     )
 
 
@@ -122,15 +65,15 @@ def land_names(bits: int, last: str = "and") -> str:
 
 def card_text(number: int) -> str:
     """Everything that a card says."""
-    card = CARDS[number]
+    card = numbers.CARDS[number]
     parts = [head(card), *body(number)]
-    if card.duration == THIS_BATTLE:
+    if card.duration == words.THIS_BATTLE:
         parts[-1] += " " + text("this_battle")
     if card.bonus is not None:
         parts.append(bonus_text(number))
     parts += [gift_text(gift) for gift in card.gifts]
-    if TOKEN_OF[number] >= 0:
-        parts += token_clauses(TOKEN_KINDS[TOKEN_OF[number]])
+    if numbers.TOKEN_OF[number] >= 0:
+        parts += token_clauses(numbers.TOKEN_KINDS[numbers.TOKEN_OF[number]])
     if card.star_roll:
         parts.append(text("star_roll"))
     if card.most:
@@ -142,16 +85,16 @@ def card_text(number: int) -> str:
 
 def short_text(number: int) -> str:
     """What a card does, on one line: without what it is aimed at, which is asked for anyway."""
-    card = CARDS[number]
-    parts = [effect_text(number, effect) for effect in card.effects if effect.what != E_STAY]
+    card = numbers.CARDS[number]
+    parts = [effect_text(number, effect) for effect in card.effects if effect.what != words.E_STAY]
     parts += [gift_text(gift) for gift in card.gifts]
-    if TOKEN_OF[number] >= 0:
-        parts += token_clauses(TOKEN_KINDS[TOKEN_OF[number]])
+    if numbers.TOKEN_OF[number] >= 0:
+        parts += token_clauses(numbers.TOKEN_KINDS[numbers.TOKEN_OF[number]])
     return "; ".join(parts)
 
 
-def head(card: Card) -> str:
-    parts = [text("sort." + CARD_SORTS[card.sort])]
+def head(card: words.Card) -> str:
+    parts = [text("sort." + words.CARD_SORTS[card.sort])]
     if card.weapon:
         parts.append(text("weapon"))
     if card.casts and card.occasion in OCCASIONS:
@@ -159,8 +102,8 @@ def head(card: Card) -> str:
     elif card.casts and card.no_battle:
         parts.append(text("no_battle"))
     elif card.casts:
-        parts.append(text("cast." + CASTS[card.cast]))
-    if card.range == WHOLE_BOARD:
+        parts.append(text("cast." + words.CASTS[card.cast]))
+    if card.range == words.WHOLE_BOARD:
         parts.append(text("whole_board"))
     elif card.range:
         parts.append(text("range", n=card.range))
@@ -171,7 +114,7 @@ def head(card: Card) -> str:
 
 def body(number: int) -> list[str]:
     """What the caster names, and what follows."""
-    card = CARDS[number]
+    card = numbers.CARDS[number]
     aims = [aim_text(aim) for aim in card.aims]
     parts = [text("aim", text=listing(aims))] if aims else []
     return parts + [effect_text(number, effect) for effect in card.effects]
@@ -179,7 +122,7 @@ def body(number: int) -> list[str]:
 
 def bonus_text(number: int) -> str:
     """What a Favourable Land changes."""
-    bonus = CARDS[number].bonus
+    bonus = numbers.CARDS[number].bonus
     assert bonus is not None
     parts: list[str] = []
     if bonus.range >= 0:
@@ -190,16 +133,16 @@ def bonus_text(number: int) -> str:
     if bonus.effects is not None:
         parts += [effect_text(number, effect) for effect in bonus.effects]
     parts += [text("bonus_also", text=effect_text(number, effect)) for effect in bonus.also]
-    land = say(f"{WORDS}.lands.{LANDS[bonus.land]}")
+    land = say(f"{WORDS}.lands.{words.LANDS[bonus.land]}")
     return text("bonus", land=land, text="; ".join(parts))
 
 
-def aim_text(aim: Aim) -> str:
-    if aim.what == AIM_CHARACTER:
+def aim_text(aim: words.Aim) -> str:
+    if aim.what == words.AIM_CHARACTER:
         return text("aims." + WHO[aim.who], n=aim.count)
-    if aim.what == AIM_LANDING:
+    if aim.what == words.AIM_LANDING:
         return text("aims.landing_within", n=aim.within) if aim.within else text("aims.landing")
-    if aim.what != AIM_HEX:
+    if aim.what != words.AIM_HEX:
         return text("aims." + PLAIN_AIMS.get(aim.what, "attack"))
     few = aim.least < aim.count
     parts = [text("aims.up_to" if few else "aims.hex", n=aim.count)]
@@ -213,10 +156,10 @@ def aim_text(aim: Aim) -> str:
     return ", ".join(parts)
 
 
-def effect_text(number: int, effect: Effect) -> str:
-    name = EFFECT_NAMES[effect.what]
+def effect_text(number: int, effect: words.Effect) -> str:
+    name = words.EFFECT_NAMES[effect.what]
     amount = effect.amount
-    if effect.what == E_SPELL_DICE:
+    if effect.what == words.E_SPELL_DICE:
         if effect.first != amount:
             said = text("effects.spell_dice_first", n=amount, first=effect.first)
         else:
@@ -224,25 +167,25 @@ def effect_text(number: int, effect: Effect) -> str:
         if effect.stars_hit:
             said += "; " + text("effects.stars_hit")
         return said + "; " + text("effects.drains") if effect.drains else said
-    if effect.what == E_SUMMON:
+    if effect.what == words.E_SUMMON:
         key = "summon_health" if amount else "summon"
         return text("effects." + key, n=amount, summons=summons_text(number))
-    if effect.what == E_TOKENS and amount:
+    if effect.what == words.E_TOKENS and amount:
         return text("effects.tokens_dice", n=amount)
     return text("effects." + name, n=amount)
 
 
 def summons_text(number: int) -> str:
-    profile = PROFILES[SUMMONS_OF[number]]
+    profile = numbers.PROFILES[numbers.SUMMONS_OF[number]]
     return text("summons", name=monster_name(profile), stats=stats_text(profile))
 
 
-def gift_text(gift: Gift) -> str:
+def gift_text(gift: words.Gift) -> str:
     amount = gift.amount
-    return text("gifts." + GIFTS[gift.kind], n=abs(amount), change=f"{amount:+d}")
+    return text("gifts." + words.GIFTS[gift.kind], n=abs(amount), change=f"{amount:+d}")
 
 
-def token_clauses(token: Token) -> list[str]:
+def token_clauses(token: words.Token) -> list[str]:
     """What the tokens of a spell do on the board."""
     parts: list[str] = []
     hazard = token.hazard
@@ -252,8 +195,8 @@ def token_clauses(token: Token) -> list[str]:
         said += [text("tokens.star_discards")] if hazard.star_discards else []
         said += [text("tokens.once")] if hazard.once else []
         said += [text("tokens.ends_move")] if hazard.ends_move else []
-        said += [text("tokens.caster_spared")] if hazard.spares == CASTER_SPARED else []
-        if hazard.spares == CASTER_AND_SUMMONS_SPARED:
+        said += [text("tokens.caster_spared")] if hazard.spares == words.CASTER_SPARED else []
+        if hazard.spares == words.CASTER_AND_SUMMONS_SPARED:
             said.append(text("tokens.all_spared"))
         parts.append("; ".join(said))
     for name in ("portal", "gate", "bars", "all_lands", "eye"):
@@ -268,11 +211,11 @@ def token_clauses(token: Token) -> list[str]:
 # ------------------------------------------------------------------------------ monsters and Events
 
 
-def monster_name(profile: Profile) -> str:
+def monster_name(profile: words.Profile) -> str:
     return say(f"{WORDS}.monsters.{profile.id}")
 
 
-def stats_text(profile: Profile, health: int = 0) -> str:
+def stats_text(profile: words.Profile, health: int = 0) -> str:
     """Dice, Health and what else a monster has, on one line."""
     if profile.event:
         return text("monsters.event")
@@ -283,7 +226,7 @@ def stats_text(profile: Profile, health: int = 0) -> str:
     return ", ".join(parts)
 
 
-def monster_text(profile: Profile) -> str:
+def monster_text(profile: words.Profile) -> str:
     parts = [stats_text(profile)]
     if profile.relics:
         parts.append(text("monsters.relics", n=profile.relics))
@@ -294,15 +237,15 @@ def monster_text(profile: Profile) -> str:
     return sentences(parts)
 
 
-def happening_text(event: Happening) -> str:
+def happening_text(event: words.Happening) -> str:
     """What an Event card does, on one line."""
     parts: list[str] = []
     for what, amount in event.does:
-        if what == V_BATTLE:
+        if what == words.V_BATTLE:
             monster = say(f"{WORDS}.monsters.{event.profile}")
             parts.append(text("events.battle", monster=monster))
-        elif what != V_KEEP:
-            parts.append(text("events." + HAPPENINGS[what], n=amount))
+        elif what != words.V_KEEP:
+            parts.append(text("events." + words.HAPPENINGS[what], n=amount))
     if event.stays in STAYS:
         parts.append(text("events." + STAYS[event.stays]))
     return "; ".join(parts)

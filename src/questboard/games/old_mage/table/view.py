@@ -5,36 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from questboard.games.old_mage.language.words import LANDS
+from questboard.games.old_mage.state import facts as state
+from questboard.games.old_mage.state import numbers
 from questboard.games.old_mage.state.land import NAMES, TOWERS
-from questboard.games.old_mage.state.numbers import (
-    CARDS,
-    HAPPENINGS,
-    MAGE_CARDS,
-    PROFILES,
-    RUIN_MONSTER_CARD,
-    TOKEN_KINDS,
-    TOKEN_OF,
-)
-from questboard.games.old_mage.state.table import (
-    BURIED,
-    NO_SITE_HERE,
-    RUIN,
-    SITE_TOKEN,
-    STATUSES,
-    UNSEEN,
-    Lying,
-    Mage,
-    Monster,
-    Table,
-    Working,
-)
 from questboard.games.old_mage.steps.battle import Battle, battle_below
 from questboard.games.old_mage.steps.plans import Plan
 from questboard.games.old_mage.steps.windows import OCCASIONS, Window, open_plans
 from questboard.games.old_mage.table.describe import letter_at
 
 
-def facts(table: Table, seat: int) -> dict[str, Any]:
+def facts(table: state.Table, seat: int) -> dict[str, Any]:
     """The visible facts; the table is masked already."""
     step = table.agenda[-1] if table.agenda else None
     battle = battle_below(table)
@@ -49,7 +29,7 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
         "sites": {
             NAMES[space]: site_facts(site)
             for space, site in enumerate(table.site)
-            if site != NO_SITE_HERE
+            if site != state.NO_SITE_HERE
         },
         "towers": {TOWERS[at]: NAMES[space] for at, space in enumerate(table.towers)},
         "destroyed": [NAMES[space] for space in table.destroyed],
@@ -66,11 +46,11 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
             "relics": len(table.relic_deck),
             "events": len(table.event_deck),
         },
-        "below": [CARDS[card].id for card in table.spell_deck if card >= 0],
-        "discards": [CARDS[card].id for card in table.spell_discard],
+        "below": [numbers.CARDS[card].id for card in table.spell_deck if card >= 0],
+        "discards": [numbers.CARDS[card].id for card in table.spell_discard],
         "ruin_discards": [ruin_id(card) for card in table.ruin_discard],
-        "relics_gone": [CARDS[card].id for card in table.relic_gone],
-        "event_discards": [HAPPENINGS[card].id for card in table.event_discard],
+        "relics_gone": [numbers.CARDS[card].id for card in table.relic_gone],
+        "event_discards": [numbers.HAPPENINGS[card].id for card in table.event_discard],
         "land_discards": [token_id(token) for token in table.land_discard],
     }
 
@@ -80,32 +60,32 @@ def hex_id(space: int) -> str | None:
 
 
 def card_id(card: int) -> str | None:
-    return CARDS[card].id if card >= 0 else None
+    return numbers.CARDS[card].id if card >= 0 else None
 
 
 def ruin_id(card: int) -> str:
     """A Ruin card: a spell or a Monster."""
-    if card >= RUIN_MONSTER_CARD:
-        return PROFILES[card - RUIN_MONSTER_CARD].id
-    return CARDS[card].id
+    if card >= numbers.RUIN_MONSTER_CARD:
+        return numbers.PROFILES[card - numbers.RUIN_MONSTER_CARD].id
+    return numbers.CARDS[card].id
 
 
 def token_id(token: int) -> str | None:
     """A discarded Land token; nothing for one that nobody has seen."""
-    return PROFILES[token].id if token < BURIED else None
+    return numbers.PROFILES[token].id if token < state.BURIED else None
 
 
 def site_facts(site: int) -> dict[str, Any]:
     """A Ruin, or a Land token: its land, and its underside if the seat knows it."""
-    if site == RUIN:
+    if site == state.RUIN:
         return {"ruin": True}
-    if site >= UNSEEN:
-        return {"land": LANDS[site - UNSEEN]}
-    profile = PROFILES[site - SITE_TOKEN]
+    if site >= state.UNSEEN:
+        return {"land": LANDS[site - state.UNSEEN]}
+    profile = numbers.PROFILES[site - state.SITE_TOKEN]
     return {"land": LANDS[profile.land], "under": profile.id}
 
 
-def lying_facts(table: Table, card: Lying) -> dict[str, Any]:
+def lying_facts(table: state.Table, card: state.Lying) -> dict[str, Any]:
     """A card in a hex: its name if everybody knows it, else its back; its Letter token."""
     return {
         "hex": NAMES[card.hex],
@@ -115,26 +95,26 @@ def lying_facts(table: Table, card: Lying) -> dict[str, Any]:
     }
 
 
-def mage_facts(mage: Mage) -> dict[str, Any]:
+def mage_facts(mage: state.Mage) -> dict[str, Any]:
     return {
-        "mage": MAGE_CARDS[mage.card].id if mage.card >= 0 else None,
+        "mage": numbers.MAGE_CARDS[mage.card].id if mage.card >= 0 else None,
         "hex": hex_id(mage.hex),
         "shore": mage.shore,
-        "status": STATUSES[mage.status],
+        "status": state.STATUSES[mage.status],
         "health": mage.health,
         "side": mage.side,
         "hand": [card_id(card) for card in mage.hand],
         "relics": [card_id(card) for card in mage.relics],
-        "kept": [HAPPENINGS[card].id for card in mage.kept],
+        "kept": [numbers.HAPPENINGS[card].id for card in mage.kept],
         "monster": mage.monster,
         "used": [card_id(card) for card in mage.used],
     }
 
 
-def monster_facts(monster: Monster) -> dict[str, Any]:
+def monster_facts(monster: state.Monster) -> dict[str, Any]:
     return {
         "number": monster.number,
-        "monster": PROFILES[monster.profile].id,
+        "monster": numbers.PROFILES[monster.profile].id,
         "hex": NAMES[monster.hex],
         "health": monster.health,
         "most": monster.most,
@@ -143,14 +123,14 @@ def monster_facts(monster: Monster) -> dict[str, Any]:
     }
 
 
-def working_facts(working: Working) -> dict[str, Any]:
-    token = TOKEN_OF[working.card]
+def working_facts(working: state.Working) -> dict[str, Any]:
+    token = numbers.TOKEN_OF[working.card]
     return {
         "number": working.number,
         "card": card_id(working.card),
         "controller": working.controller,
         "on": working.on,
-        "token": TOKEN_KINDS[token].id if token >= 0 else None,
+        "token": numbers.TOKEN_KINDS[token].id if token >= 0 else None,
         "tokens": [NAMES[space] for space in working.tokens],
     }
 

@@ -2,33 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.language.words import (
-    AIM_LANDING,
-    AROUND_TOO,
-    ENDABLE,
-    FACE_DOWN,
-    HAS_WATER,
-    HELD,
-    NO_CHARACTER,
-    NO_CROSSING,
-    NO_RUIN,
-    NO_SITE,
-    NO_TOWER,
-    WATER,
-    Aim,
-)
-from questboard.games.old_mage.state.land import (
-    CROSSING,
-    DISTANCE,
-    FIRST_ROOM,
-    LAND_BITS,
-    NAMES,
-    NEAR,
-    NO_SHORE,
-    TAKES_TOKENS,
-)
+from questboard.games.old_mage.language import words
+from questboard.games.old_mage.state import land as ground
+from questboard.games.old_mage.state.facts import NO_SITE_HERE, RUIN, UNSEEN, Table
 from questboard.games.old_mage.state.numbers import LAND_OF
-from questboard.games.old_mage.state.table import NO_SITE_HERE, RUIN, UNSEEN, Table
 from questboard.games.old_mage.steps.grounds import spills
 from questboard.games.old_mage.steps.moving import can_step, shore_after
 from questboard.games.old_mage.steps.plans import Plan
@@ -47,15 +24,15 @@ def step_reason(
 ) -> Reason | None:
     """Why a Mage on its way cannot step into a hex."""
     mage = table.mages[seat]
-    name = NAMES[space]
-    far = DISTANCE[mage.hex][space]
+    name = ground.NAMES[space]
+    far = ground.DISTANCE[mage.hex][space]
     if far == 0:
         return because("already", "OM-246", hex=name)
     if far > 1:
         return because("too_far_step", "OM-246", hex=name, n=far)
     if left <= 0:
         return because("no_move_left", "OM-247")
-    if table.gift(seat, HELD):
+    if table.gift(seat, words.HELD):
         return because("held", "OM-571")
     if space in table.destroyed:
         return because("destroyed", "OM-330", hex=name)
@@ -65,21 +42,21 @@ def step_reason(
         things = listing(things_at(table, space))
         key, rule = ("after_meeting", "OM-226") if met else ("must_be_empty", "OM-144")
         return because(key, rule, hex=name, things=things)
-    side = next(each for each in range(6) if NEAR[6 * mage.hex + each] == space)
-    if shore_after(table, seat, mage.hex, mage.shore, side) == NO_SHORE:
+    side = next(each for each in range(6) if ground.NEAR[6 * mage.hex + each] == space)
+    if shore_after(table, seat, mage.hex, mage.shore, side) == ground.NO_SHORE:
         return because("water", "OM-294", hex=name)
     if not can_step(table, seat, mage.hex, mage.shore, side, left):
         return because("narrow", "OM-301", hex=name)
     return None
 
 
-def ground_reason(table: Table, plan: Plan, aim: Aim, space: int) -> Reason | None:
+def ground_reason(table: Table, plan: Plan, aim: words.Aim, space: int) -> Reason | None:
     """Why a spell cannot be aimed at a hex."""
-    name = NAMES[space]
+    name = ground.NAMES[space]
     middle, reach = plan.origin, plan.reach()
     if aim.within:
         middle, reach = table.place_of(plan.targets[0]), aim.within
-    far = DISTANCE[middle][space]
+    far = ground.DISTANCE[middle][space]
     if far > reach:
         card = card_name(plan.card)
         return because("out_of_range", "OM-577", hex=name, n=far, card=card, reach=reach)
@@ -87,48 +64,48 @@ def ground_reason(table: Table, plan: Plan, aim: Aim, space: int) -> Reason | No
         return because("named", "OM-575", hex=name)
     if space in table.destroyed:
         return because("destroyed", "OM-575", hex=name)
-    if aim.lands and not LAND_BITS[space] & aim.lands:
+    if aim.lands and not ground.LAND_BITS[space] & aim.lands:
         return because("wrong_land", "OM-575", hex=name, lands=land_names(aim.lands, "or"))
     needs = aim.needs
     site = table.site[space]
     who = plan.targets[0] if aim.within else plan.seat
-    lands = aim.what == AIM_LANDING
+    lands = aim.what == words.AIM_LANDING
     opens = table.could_end(who, space) if lands else table.takes_walkers(space)
     tests = (
-        (NO_TOWER, table.tower_at(space), "has_tower"),
-        (NO_SITE, site != NO_SITE_HERE, "has_site"),
-        (NO_RUIN, site == RUIN, "has_ruin"),
-        (FACE_DOWN, site <= RUIN, "no_face_down"),
-        (NO_CROSSING, CROSSING[space], "has_crossing"),
-        (HAS_WATER, not LAND_BITS[space] >> WATER & 1, "no_water"),
-        (ENDABLE, FIRST_ROOM[space] == NO_SHORE and not opens, "cannot_stand"),
-        (ENDABLE, not opens, "closed"),
-        (NO_CHARACTER, bool(table.characters_in(space)), "has_character"),
+        (words.NO_TOWER, table.tower_at(space), "has_tower"),
+        (words.NO_SITE, site != NO_SITE_HERE, "has_site"),
+        (words.NO_RUIN, site == RUIN, "has_ruin"),
+        (words.FACE_DOWN, site <= RUIN, "no_face_down"),
+        (words.NO_CROSSING, ground.CROSSING[space], "has_crossing"),
+        (words.HAS_WATER, not ground.LAND_BITS[space] >> words.WATER & 1, "no_water"),
+        (words.ENDABLE, ground.FIRST_ROOM[space] == ground.NO_SHORE and not opens, "cannot_stand"),
+        (words.ENDABLE, not opens, "closed"),
+        (words.NO_CHARACTER, bool(table.characters_in(space)), "has_character"),
     )
     for bit, stands, key in tests:
         if needs & bit and stands:
             return because(key, "OM-575", hex=name)
-    if needs & AROUND_TOO and spills(table, space, DISTANCE[middle], reach):
+    if needs & words.AROUND_TOO and spills(table, space, ground.DISTANCE[middle], reach):
         return because("spills", "OM-603", hex=name, card=card_name(plan.card))
     return because("not_joined", "OM-575", hex=name) if aim.joined else None
 
 
 def lay_reason(table: Table, space: int, land: int) -> Reason | None:
     """Why no Land token, none of a land, or no Ruin can be laid in a hex."""
-    name = NAMES[space]
-    if not TAKES_TOKENS[space]:
+    name = ground.NAMES[space]
+    if not ground.TAKES_TOKENS[space]:
         return because("lay_never", "OM-172", hex=name)
     if table.site[space] != NO_SITE_HERE:
         return because("lay_full", "OM-171", hex=name)
     for side in range(6):
-        near = NEAR[6 * space + side]
+        near = ground.NEAR[6 * space + side]
         if near >= 0 and table.site[near] != NO_SITE_HERE:
             return because("lay_near", "OM-170", hex=name)
     lands = 0
     for token in table.land_supply:
         lands |= 1 << (token - UNSEEN if token >= UNSEEN else LAND_OF[token])
-    if lands and not LAND_BITS[space] & lands:
+    if lands and not ground.LAND_BITS[space] & lands:
         return because("lay_land", "OM-168", hex=name, lands=land_names(lands))
-    if land >= 0 and not LAND_BITS[space] >> land & 1:
+    if land >= 0 and not ground.LAND_BITS[space] >> land & 1:
         return because("wrong_land", "OM-168", hex=name, lands=land_names(1 << land))
     return None

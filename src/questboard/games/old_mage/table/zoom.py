@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from questboard.games.lines import Line, cut, wrapped
+from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import NAMES
-from questboard.games.old_mage.state.table import Table
+from questboard.games.old_mage.table import land_picture
 from questboard.games.old_mage.table.describe import told
 from questboard.games.old_mage.table.explain import find_region, find_space
 from questboard.games.old_mage.table.ink import paint
-from questboard.games.old_mage.table.land_picture import (
-    CELL,
-    COLUMNS,
-    NEAR_CELL,
-    WHOLE_HEIGHT,
-    board_lines,
-    centre,
-    legend,
-    map_lines,
-    region_lines,
-)
 from questboard.games.old_mage.table.picture import card_lines, discard_lines
 
 AROUND = 6  # hexes above and below together with the one in the middle
@@ -31,7 +21,7 @@ def zoomed(table: Table, seat: int, thing: str, colour: bool, width: int) -> str
 
 
 def zoom_lines(table: Table, seat: int, thing: str, width: int) -> list[list[Line]]:
-    signs = [each for line in legend() for each in wrapped(line, width)]
+    signs = [each for line in land_picture.legend() for each in wrapped(line, width)]
     if thing in ("legend", "marks"):
         return [signs]
     if thing in ("hand", "cards") and seat >= 0:
@@ -44,12 +34,12 @@ def zoom_lines(table: Table, seat: int, thing: str, width: int) -> list[list[Lin
     word = thing.removeprefix("map").strip()
     region = find_region(word)
     if region >= 0:
-        return [region_lines(table, seat, region), signs]
-    space = find_space(table, seat, word) if word else centre(table, seat)
+        return [land_picture.region_lines(table, seat, region), signs]
+    space = find_space(table, seat, word) if word else land_picture.centre(table, seat)
     if space < 0:
         return []
-    columns, rows = width // NEAR_CELL, 2 * AROUND
-    around = map_lines(table, seat, space, columns, rows, near=True)
+    columns, rows = width // land_picture.NEAR_CELL, 2 * AROUND
+    around = land_picture.map_lines(table, seat, space, columns, rows, near=True)
     return [head(told("picture.around", hex=NAMES[space])), around] if not word else [around]
 
 
@@ -59,7 +49,14 @@ def head(words: str) -> list[Line]:
 
 def whole_board(table: Table, seat: int, width: int) -> list[Line]:
     """All of the board, as near as the screen allows."""
-    if width < COLUMNS * CELL:
-        return board_lines(table, seat)
-    near = width >= COLUMNS * NEAR_CELL
-    return map_lines(table, seat, centre(table, seat), COLUMNS, WHOLE_HEIGHT, near)
+    if width < land_picture.COLUMNS * land_picture.CELL:
+        return land_picture.board_lines(table, seat)
+    near = width >= land_picture.COLUMNS * land_picture.NEAR_CELL
+    return land_picture.map_lines(
+        table,
+        seat,
+        land_picture.centre(table, seat),
+        land_picture.COLUMNS,
+        land_picture.WHOLE_HEIGHT,
+        near,
+    )

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.rules.content import (
-    ABILITIES,
-    ALLIES,
-    CAVE_REF,
-    MINION_REF,
-    NAMES,
-    PLACE_NAMES,
-    PLACES,
-    SPACES,
-    SPELLS,
-    TILES,
-    UNPLACED_REF,
-    VOLTAR_REF,
-)
+from questboard.games.page_knight.rules import content
 from questboard.kernel.core.state import Choice
 
 BLADE: Final = 4  # the pool of magic points that Enchant Blade turns into combat (PK-1047)
@@ -27,15 +14,15 @@ TRACK: Final = -1
 
 def foe_name(foe: int) -> str:
     """Where an enemy is met."""
-    if foe < SPACES:
-        return NAMES[foe]
-    if foe == VOLTAR_REF:
+    if foe < content.SPACES:
+        return content.NAMES[foe]
+    if foe == content.VOLTAR_REF:
         return "voltar"
-    if MINION_REF <= foe < MINION_REF + 3:
-        return f"minion {foe - MINION_REF + 1}"
-    if CAVE_REF <= foe < CAVE_REF + 3:
-        return f"cave {foe - CAVE_REF + 1}"
-    assert foe == UNPLACED_REF
+    if content.MINION_REF <= foe < content.MINION_REF + 3:
+        return f"minion {foe - content.MINION_REF + 1}"
+    if content.CAVE_REF <= foe < content.CAVE_REF + 3:
+        return f"cave {foe - content.CAVE_REF + 1}"
+    assert foe == content.UNPLACED_REF
     return "ambush"
 
 
@@ -73,7 +60,7 @@ class Assign(Choice):
         return [str(value) if value else "-" for value in self.values]
 
     def touches(self) -> list[str]:
-        return ["die " + ability for ability in ABILITIES[:4]]
+        return ["die " + ability for ability in content.ABILITIES[:4]]
 
 
 class Rift(Choice):
@@ -115,10 +102,10 @@ class Go(Choice):
         self.space = space
 
     def spell(self) -> str:
-        return "go " + NAMES[self.space]
+        return "go " + content.NAMES[self.space]
 
     def touches(self) -> list[str]:
-        return ["space " + NAMES[self.space]]
+        return ["space " + content.NAMES[self.space]]
 
 
 class Generate(Choice):
@@ -130,10 +117,10 @@ class Generate(Choice):
         self.tile = tile
 
     def spell(self) -> str:
-        return "generate " + TILES[self.tile]
+        return "generate " + content.TILES[self.tile]
 
     def touches(self) -> list[str]:
-        return ["tile " + TILES[self.tile]]
+        return ["tile " + content.TILES[self.tile]]
 
 
 class Use(Choice):
@@ -147,10 +134,10 @@ class Use(Choice):
         self.pool = pool
 
     def spell(self) -> str:
-        return f"use {PLACE_NAMES[self.place]} as {POOLS[self.pool]}"
+        return f"use {content.PLACE_NAMES[self.place]} as {POOLS[self.pool]}"
 
     def touches(self) -> list[str]:
-        return ["die " + PLACE_NAMES[self.place]]
+        return ["die " + content.PLACE_NAMES[self.place]]
 
 
 class Sacrifice(Choice):
@@ -164,10 +151,10 @@ class Sacrifice(Choice):
         self.pool = pool
 
     def spell(self) -> str:
-        return f"sacrifice {PLACE_NAMES[self.place]} as {POOLS[self.pool]}"
+        return f"sacrifice {content.PLACE_NAMES[self.place]} as {POOLS[self.pool]}"
 
     def touches(self) -> list[str]:
-        return ["die " + PLACE_NAMES[self.place]]
+        return ["die " + content.PLACE_NAMES[self.place]]
 
 
 class Blood(Choice):
@@ -179,7 +166,7 @@ class Blood(Choice):
         self.ability = ability
 
     def spell(self) -> str:
-        return "blood " + ABILITIES[self.ability]
+        return "blood " + content.ABILITIES[self.ability]
 
     def touches(self) -> list[str]:
         return ["spell blood magic"]
@@ -194,10 +181,10 @@ class Mirror(Choice):
         self.ability = ability
 
     def spell(self) -> str:
-        return "mirror " + ABILITIES[self.ability]
+        return "mirror " + content.ABILITIES[self.ability]
 
     def touches(self) -> list[str]:
-        return ["spell mirror dimension", "die " + ABILITIES[self.ability]]
+        return ["spell mirror dimension", "die " + content.ABILITIES[self.ability]]
 
 
 class Fight(Choice):
@@ -212,7 +199,7 @@ class Fight(Choice):
         return "fight " + " with ".join([foe_name(foe) for foe in self.foes])
 
     def touches(self) -> list[str]:
-        return [("space " if foe < SPACES else "foe ") + foe_name(foe) for foe in self.foes]
+        return [("space " if foe < content.SPACES else "foe ") + foe_name(foe) for foe in self.foes]
 
 
 class Buy(Choice):
@@ -227,10 +214,10 @@ class Buy(Choice):
 
     def spell(self) -> str:
         instead = f" for ally {self.slot + 1}" if self.slot >= 0 else ""
-        return f"buy {ALLIES[self.ally]}{instead}"
+        return f"buy {content.ALLIES[self.ally]}{instead}"
 
     def touches(self) -> list[str]:
-        return ["ally " + ALLIES[self.ally]]
+        return ["ally " + content.ALLIES[self.ally]]
 
 
 class Learn(Choice):
@@ -245,10 +232,10 @@ class Learn(Choice):
 
     def spell(self) -> str:
         instead = f" for spell {self.slot + 1}" if self.slot >= 0 else ""
-        return f"learn {SPELLS[self.magic]}{instead}"
+        return f"learn {content.SPELLS[self.magic]}{instead}"
 
     def touches(self) -> list[str]:
-        return ["spell " + SPELLS[self.magic]]
+        return ["spell " + content.SPELLS[self.magic]]
 
 
 class Heal(Choice):
@@ -290,10 +277,10 @@ class Place(Choice):
         self.space = space
 
     def spell(self) -> str:
-        return "place " + NAMES[self.space]
+        return "place " + content.NAMES[self.space]
 
     def touches(self) -> list[str]:
-        return ["space " + NAMES[self.space]]
+        return ["space " + content.NAMES[self.space]]
 
 
 class Replace(Choice):
@@ -305,10 +292,10 @@ class Replace(Choice):
         self.space = space
 
     def spell(self) -> str:
-        return "replace " + NAMES[self.space]
+        return "replace " + content.NAMES[self.space]
 
     def touches(self) -> list[str]:
-        return ["space " + NAMES[self.space]]
+        return ["space " + content.NAMES[self.space]]
 
 
 class KeepAlly(Choice):
@@ -350,10 +337,10 @@ class CutAlly(Choice):
         self.ally = ally
 
     def spell(self) -> str:
-        return "cut " + ALLIES[self.ally]
+        return "cut " + content.ALLIES[self.ally]
 
     def touches(self) -> list[str]:
-        return ["ally " + ALLIES[self.ally]]
+        return ["ally " + content.ALLIES[self.ally]]
 
 
 class CutSpell(Choice):
@@ -365,10 +352,10 @@ class CutSpell(Choice):
         self.magic = magic
 
     def spell(self) -> str:
-        return "cut " + SPELLS[self.magic]
+        return "cut " + content.SPELLS[self.magic]
 
     def touches(self) -> list[str]:
-        return ["spell " + SPELLS[self.magic]]
+        return ["spell " + content.SPELLS[self.magic]]
 
 
 STAND: Final = Simple("stand")  # a roll stands, or the marked dice are rolled again
@@ -395,29 +382,29 @@ CUT_DONE: Final = Simple("cut done")
 
 RIFT: Final[list[Choice]] = [Rift(die) for die in range(200)]
 FIRST: Final[list[Choice]] = [First(0), First(1)]
-GO: Final[list[Choice]] = [Go(space) for space in range(SPACES)]
-GENERATE: Final[list[Choice]] = [Generate(tile) for tile in range(len(TILES))]
+GO: Final[list[Choice]] = [Go(space) for space in range(content.SPACES)]
+GENERATE: Final[list[Choice]] = [Generate(tile) for tile in range(len(content.TILES))]
 USE: Final[list[list[Choice]]] = [
-    [Use(place, pool) for pool in range(len(POOLS))] for place in range(PLACES)
+    [Use(place, pool) for pool in range(len(POOLS))] for place in range(content.PLACES)
 ]
 SACRIFICE: Final[list[list[Choice]]] = [
-    [Sacrifice(place, pool) for pool in range(len(POOLS))] for place in range(PLACES)
+    [Sacrifice(place, pool) for pool in range(len(POOLS))] for place in range(content.PLACES)
 ]
 BLOOD: Final[list[Choice]] = [Blood(ability) for ability in range(4)]
 MIRROR: Final[list[Choice]] = [Mirror(ability) for ability in range(4)]
-ENCOUNTER: Final[list[Choice]] = [Fight([space]) for space in range(SPACES)]
-FIGHT_VOLTAR: Final[Choice] = Fight([VOLTAR_REF])
+ENCOUNTER: Final[list[Choice]] = [Fight([space]) for space in range(content.SPACES)]
+FIGHT_VOLTAR: Final[Choice] = Fight([content.VOLTAR_REF])
 # By slot, -1 (the last of each list) for a free slot or the track.
 BUY: Final[list[list[Choice]]] = [
-    [Buy(ally, slot) for slot in (0, 1, 2, -1)] for ally in range(len(ALLIES))
+    [Buy(ally, slot) for slot in (0, 1, 2, -1)] for ally in range(len(content.ALLIES))
 ]
 LEARN: Final[list[list[Choice]]] = [
-    [Learn(magic, slot) for slot in (0, 1, 2, -1)] for magic in range(len(SPELLS))
+    [Learn(magic, slot) for slot in (0, 1, 2, -1)] for magic in range(len(content.SPELLS))
 ]
 HEAL: Final[list[Choice]] = [Heal(slot) for slot in (0, 1, 2, -1)]
 WOUND: Final[list[Choice]] = [Wound(slot) for slot in (0, 1, 2, -1)]
-PLACE: Final[list[Choice]] = [Place(space) for space in range(SPACES)]
-REPLACE: Final[list[Choice]] = [Replace(space) for space in range(SPACES)]
+PLACE: Final[list[Choice]] = [Place(space) for space in range(content.SPACES)]
+REPLACE: Final[list[Choice]] = [Replace(space) for space in range(content.SPACES)]
 
 _assignments: Final[dict[int, list[Choice]]] = {}
 

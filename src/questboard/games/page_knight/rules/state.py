@@ -4,42 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from questboard.games.page_knight.rules.content import (
-    ADJACENT,
-    ALLY_COST,
-    ALLY_SLOTS,
-    BLANK,
-    CAVE_REF,
-    COOPERATIVE_STRENGTH,
-    COST,
-    FIRST_RESERVE,
-    IMPASSABLE,
-    MARKED,
-    MINION_REF,
-    NEIGHBOURS,
-    NO_ENEMY,
-    NO_LOCATION,
-    NOWHERE,
-    PER_TILE,
-    PLACES,
-    PLAIN,
-    PORTAL,
-    SPACES,
-    SPELL_COST,
-    SPELL_SLOTS,
-    STEEP,
-    STRENGTH,
-    TERRAIN_CHART,
-    THREAT_LIMIT,
-    UNPLACED_REF,
-    VLTR,
-    VOLTAR_REF,
-    WATER,
-    WILD,
-    WOUND_SPACES,
-    is_cave,
-    slots_open,
-)
+from questboard.games.page_knight.rules import content
 from questboard.kernel.core.state import State
 
 # Once a turn (PK-1024, PK-1033, PK-1038).
@@ -83,9 +48,9 @@ class Player:
 
     def __init__(
         self,
-        space: int = PORTAL,
-        came: int = PORTAL,
-        before: int = PORTAL,
+        space: int = content.PORTAL,
+        came: int = content.PORTAL,
+        before: int = content.PORTAL,
         barred: bool = False,
         stepped: bool = False,
         dice: list[int] | None = None,
@@ -111,7 +76,7 @@ class Player:
         self.before = before
         self.barred = barred
         self.stepped = stepped
-        self.dice = dice if dice is not None else [0] * PLACES
+        self.dice = dice if dice is not None else [0] * content.PLACES
         self.move = move
         self.company = company
         self.used = used
@@ -206,15 +171,15 @@ class Player:
     def worth(self, place: int) -> int:
         """The points that a die gives for its value; wounds lower the wild space (PK-211)."""
         value = self.dice[place] & 7
-        if place == WILD and value:
+        if place == content.WILD and value:
             return value - self.wounds
         return value
 
     def ally_slots(self) -> int:
-        return slots_open(ALLY_SLOTS, self.experience)
+        return content.slots_open(content.ALLY_SLOTS, self.experience)
 
     def spell_slots(self) -> int:
-        return slots_open(SPELL_SLOTS, self.experience)
+        return content.slots_open(content.SPELL_SLOTS, self.experience)
 
     def knows(self, spell: int) -> bool:
         """Whether a spell stands in a slot and works."""
@@ -229,11 +194,11 @@ class Player:
 
     def no_room(self) -> bool:
         """Whether one more wound would lose the game (PK-706)."""
-        return self.wounds == WOUND_SPACES and self.hurt == (1 << len(self.allies)) - 1
+        return self.wounds == content.WOUND_SPACES and self.hurt == (1 << len(self.allies)) - 1
 
     def reserve_place(self) -> int:
         """A free place in the reserve."""
-        place = FIRST_RESERVE
+        place = content.FIRST_RESERVE
         while self.dice[place]:
             place += 1
         return place
@@ -323,12 +288,12 @@ class Table(State):
         self.foes = []
         self.totals = []
         self.caves = []
-        self.voltar = NOWHERE
+        self.voltar = content.NOWHERE
         self.voltar_total = 0
         self.delayed = False
         self.minions = []
         self.minion_totals = []
-        self.unplaced = NO_ENEMY
+        self.unplaced = content.NO_ENEMY
         self.unplaced_total = 0
         self.defeated = 0
         self.dragons = 0
@@ -346,11 +311,11 @@ class Table(State):
         self.seats = seats
         self.players = [Player() for _ in range(seats)]
         self.tiles = [0] * 12
-        self.locations = [NO_LOCATION] * SPACES
-        self.foes = [NO_ENEMY] * SPACES
-        self.totals = [0] * SPACES if self.deterministic else []
-        self.ally_cost = ALLY_COST
-        self.spell_cost = SPELL_COST
+        self.locations = [content.NO_LOCATION] * content.SPACES
+        self.foes = [content.NO_ENEMY] * content.SPACES
+        self.totals = [0] * content.SPACES if self.deterministic else []
+        self.ally_cost = content.ALLY_COST
+        self.spell_cost = content.SPELL_COST
 
     def copy(self) -> Table:
         other = Table()
@@ -398,41 +363,43 @@ class Table(State):
 
     def limit(self) -> int:
         """The threat at which the match is lost (PK-105)."""
-        return THREAT_LIMIT[self.scenario]
+        return content.THREAT_LIMIT[self.scenario]
 
     def terrain(self, space: int) -> int:
         """The terrain of a space; BLANK before its tile was generated."""
-        if space == PORTAL:
-            return PLAIN
-        result = self.tiles[space // PER_TILE]
-        return TERRAIN_CHART[result][space % PER_TILE] if result else BLANK
+        if space == content.PORTAL:
+            return content.PLAIN
+        result = self.tiles[space // content.PER_TILE]
+        return content.TERRAIN_CHART[result][space % content.PER_TILE] if result else content.BLANK
 
     def cost(self, space: int) -> int:
         """The move points that it takes to enter a space, IMPASSABLE where nobody can."""
-        if space == PORTAL:
-            terrain = PLAIN
+        if space == content.PORTAL:
+            terrain = content.PLAIN
         else:
-            result = self.tiles[space // PER_TILE]
+            result = self.tiles[space // content.PER_TILE]
             if not result:  # PK-406
-                return IMPASSABLE
-            terrain = TERRAIN_CHART[result][space % PER_TILE]
-            if terrain == WATER:  # PK-403, PK-410
-                return IMPASSABLE
-        if 0 <= self.foes[space] < MARKED or self.voltar == space:  # PK-404, PK-1238
-            return IMPASSABLE
-        return COST[terrain] + STEEP if self.steep else COST[terrain]
+                return content.IMPASSABLE
+            terrain = content.TERRAIN_CHART[result][space % content.PER_TILE]
+            if terrain == content.WATER:  # PK-403, PK-410
+                return content.IMPASSABLE
+        if 0 <= self.foes[space] < content.MARKED or self.voltar == space:  # PK-404, PK-1238
+            return content.IMPASSABLE
+        return content.COST[terrain] + content.STEEP if self.steep else content.COST[terrain]
 
     def active(self, space: int) -> bool:
         """Whether an undefeated enemy stands on a space of its own."""
-        return 0 <= self.foes[space] < MARKED
+        return 0 <= self.foes[space] < content.MARKED
 
     def foes_near(self, space: int) -> list[int]:
         """The active enemies on spaces next to one."""
-        return [near for near in NEIGHBOURS[space] if 0 <= self.foes[near] < MARKED]
+        return [near for near in content.NEIGHBOURS[space] if 0 <= self.foes[near] < content.MARKED]
 
     def voltar_near(self, space: int) -> bool:
         """Whether Voltar stands next to a space or on it."""
-        return self.voltar != NOWHERE and (self.voltar == space or ADJACENT[self.voltar][space])
+        return self.voltar != content.NOWHERE and (
+            self.voltar == space or content.ADJACENT[self.voltar][space]
+        )
 
     def partner(self, seat: int) -> int:
         """The seat of the other player, or -1."""
@@ -449,62 +416,62 @@ class Table(State):
         return None
 
     def open_cave(self, space: int) -> bool:
-        return is_cave(self.locations[space])
+        return content.is_cave(self.locations[space])
 
     # ------------------------------------------------------------ the enemies
 
     def kind(self, foe: int, seat: int) -> int:
         """What an enemy is; those in a cave are met by the seat whose knight stands there."""
-        if foe < SPACES:
-            return self.foes[foe] % MARKED
-        if foe == VOLTAR_REF:
-            return VLTR
-        if foe == UNPLACED_REF:
+        if foe < content.SPACES:
+            return self.foes[foe] % content.MARKED
+        if foe == content.VOLTAR_REF:
+            return content.VLTR
+        if foe == content.UNPLACED_REF:
             return self.unplaced
-        if foe < CAVE_REF:
-            return self.minions[foe - MINION_REF] % MARKED
+        if foe < content.CAVE_REF:
+            return self.minions[foe - content.MINION_REF] % content.MARKED
         cave = self.cave_at(self.players[seat].space)
         assert cave is not None
-        return cave.foes[foe - CAVE_REF] % MARKED
+        return cave.foes[foe - content.CAVE_REF] % content.MARKED
 
     def strength_of(self, kind: int) -> int:
         """The dice that an enemy rolls (PK-602, PK-1111, PK-1403)."""
-        more = COOPERATIVE_STRENGTH if self.seats == 2 else 0
-        return STRENGTH[kind] + self.valor + more
+        more = content.COOPERATIVE_STRENGTH if self.seats == 2 else 0
+        return content.STRENGTH[kind] + self.valor + more
 
     def noted(self, foe: int, seat: int) -> int:
         """The total noted for an enemy (PK-1406)."""
-        if foe < SPACES:
+        if foe < content.SPACES:
             return self.totals[foe]
-        if foe == VOLTAR_REF:
+        if foe == content.VOLTAR_REF:
             return self.voltar_total
-        if foe == UNPLACED_REF:
+        if foe == content.UNPLACED_REF:
             return self.unplaced_total
-        if foe < CAVE_REF:
-            return self.minion_totals[foe - MINION_REF]
+        if foe < content.CAVE_REF:
+            return self.minion_totals[foe - content.MINION_REF]
         cave = self.cave_at(self.players[seat].space)
         assert cave is not None
-        return cave.totals[foe - CAVE_REF]
+        return cave.totals[foe - content.CAVE_REF]
 
     def minions_left(self) -> int:
         left = 0
         for minion in self.minions:
-            if minion < MARKED:
+            if minion < content.MARKED:
                 left += 1
         return left
 
     def army(self) -> list[int]:
         """Voltar and his undefeated minions, as they can be met."""
-        found = [VOLTAR_REF]
+        found = [content.VOLTAR_REF]
         for at in range(len(self.minions)):
-            if self.minions[at] < MARKED:
-                found.append(MINION_REF + at)
+            if self.minions[at] < content.MARKED:
+                found.append(content.MINION_REF + at)
         return found
 
     def enemies_on_map(self) -> int:
         """The undefeated enemies on spaces of their own (PK-809, PK-810)."""
         count = 0
         for foe in self.foes:
-            if 0 <= foe < MARKED:
+            if 0 <= foe < content.MARKED:
                 count += 1
         return count

@@ -5,62 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from questboard.games.page_knight.rules import events
-from questboard.games.page_knight.rules.choices import (
-    POOLS,
-    SHARE,
-    STAND,
-    TRACK,
-    Assign,
-    Blood,
-    Buy,
-    CutAlly,
-    CutSpell,
-    Fight,
-    First,
-    Generate,
-    Go,
-    Heal,
-    KeepAlly,
-    KeepSpell,
-    Learn,
-    Mirror,
-    Place,
-    Replace,
-    Rift,
-    Sacrifice,
-    Simple,
-    Use,
-    Wound,
-)
-from questboard.games.page_knight.rules.content import (
-    ABILITIES,
-    ALLIES,
-    CAVE_REF,
-    CITIZEN_GOAL,
-    DEFEAT_GOAL,
-    DRAGON_GOAL,
-    ENEMIES,
-    FIRST_ALLY,
-    FIRST_RESERVE,
-    FIRST_SPELL,
-    HEXES,
-    LOCATIONS,
-    MARKED,
-    MINION_REF,
-    NAMES,
-    NOWHERE,
-    PLACES,
-    PORTAL,
-    SPACES,
-    SPELLS,
-    TERRAINS,
-    TILES,
-    UNPLACED_REF,
-    VOLTAR_REF,
-    WILD,
-    WOUND_SPACES,
-)
+from questboard.games.page_knight.rules import choices, content, events
 from questboard.games.page_knight.rules.state import Player, Table
 from questboard.games.page_knight.rules.steps.actions import Action, Haggle, Shop, purse
 from questboard.games.page_knight.rules.steps.encounter import Encounter, Help, NoteTotal, RiftEnemy
@@ -85,23 +30,23 @@ def seat_name(table: Table, seat: int) -> str:
 
 
 def space_name(space: int) -> str:
-    return say(f"{WORDS}.portal") if space == PORTAL else NAMES[space].upper()
+    return say(f"{WORDS}.portal") if space == content.PORTAL else content.NAMES[space].upper()
 
 
 def enemy_name(kind: int) -> str:
-    return say(f"{WORDS}.enemies.{ENEMIES[kind]}")
+    return say(f"{WORDS}.enemies.{content.ENEMIES[kind]}")
 
 
 def location_name(location: int) -> str:
-    return say(f"{WORDS}.locations.{LOCATIONS[location]}")
+    return say(f"{WORDS}.locations.{content.LOCATIONS[location]}")
 
 
 def ally_name(ally: int) -> str:
-    return say(f"{WORDS}.allies.{ALLIES[ally].replace(' ', '_')}")
+    return say(f"{WORDS}.allies.{content.ALLIES[ally].replace(' ', '_')}")
 
 
 def spell_name(spell: int) -> str:
-    return say(f"{WORDS}.spells.{SPELLS[spell].replace(' ', '_')}")
+    return say(f"{WORDS}.spells.{content.SPELLS[spell].replace(' ', '_')}")
 
 
 def held_ally(player: Player, slot: int) -> str:
@@ -120,34 +65,36 @@ def _which(held: list[int], slot: int, name: str) -> str:
 
 
 def ability_name(ability: int) -> str:
-    return say(f"{WORDS}.abilities.{ABILITIES[min(ability, WILD)]}")
+    return say(f"{WORDS}.abilities.{content.ABILITIES[min(ability, content.WILD)]}")
 
 
 def pool_name(pool: int) -> str:
-    return say(f"{WORDS}.abilities.{POOLS[pool]}")
+    return say(f"{WORDS}.abilities.{choices.POOLS[pool]}")
 
 
 def foe_words(table: Table, foe: int, seat: int) -> str:
     """An enemy and where it is met."""
     name = enemy_name(table.kind(foe, seat))
-    if foe < SPACES:
+    if foe < content.SPACES:
         return say(f"{WORDS}.foes.map", enemy=name, space=space_name(foe))
-    if foe in (VOLTAR_REF, UNPLACED_REF):
+    if foe in (content.VOLTAR_REF, content.UNPLACED_REF):
         return name
-    number = foe - (MINION_REF if foe < CAVE_REF else CAVE_REF) + 1
-    return say(f"{WORDS}.foes.{'minion' if foe < CAVE_REF else 'cave'}", enemy=name, number=number)
+    number = foe - (content.MINION_REF if foe < content.CAVE_REF else content.CAVE_REF) + 1
+    return say(
+        f"{WORDS}.foes.{'minion' if foe < content.CAVE_REF else 'cave'}", enemy=name, number=number
+    )
 
 
 def die_words(player: Player, place: int) -> str:
     """A die on a board: what it is, and its value."""
     value = player.worth(place)
-    if place < FIRST_ALLY:
+    if place < content.FIRST_ALLY:
         return say(f"{WORDS}.die.space", ability=ability_name(place), value=value)
-    if place < FIRST_SPELL:
-        ally = held_ally(player, place - FIRST_ALLY)
+    if place < content.FIRST_SPELL:
+        ally = held_ally(player, place - content.FIRST_ALLY)
         return say(f"{WORDS}.die.slot", name=ally, value=value)
-    if place < FIRST_RESERVE:
-        spell = held_spell(player, place - FIRST_SPELL)
+    if place < content.FIRST_RESERVE:
+        spell = held_spell(player, place - content.FIRST_SPELL)
         return say(f"{WORDS}.die.slot", name=spell, value=value)
     return say(f"{WORDS}.die.reserve", ability=ability_name(player.dice[place] >> 3), value=value)
 
@@ -176,10 +123,10 @@ def prompt(table: Table, seat: int) -> str:
     if isinstance(step, Action):
         key += ".after" if step.done else ".before"
     elif isinstance(step, Haggle):
-        key += f".{LOCATIONS[step.location]}"
+        key += f".{content.LOCATIONS[step.location]}"
         values["n"] = values["points"] = purse(table, step)
     elif isinstance(step, Shop):
-        key += f".{LOCATIONS[step.location]}"
+        key += f".{content.LOCATIONS[step.location]}"
         values["n"] = values["points"] = step.points
     elif isinstance(step, PlaceWounds | ShareWounds):
         values["n"] = step.left if isinstance(step, PlaceWounds) else step.wounds
@@ -214,15 +161,15 @@ def label(table: Table, seat: int, choice: Choice) -> str:
     """A choice in words."""
     key = f"{WORDS}.choices.{type(choice).__name__}"
     player = table.players[seat]
-    if isinstance(choice, Simple):
-        marks = _marks(table, seat) if choice is STAND else 0
+    if isinstance(choice, choices.Simple):
+        marks = _marks(table, seat) if choice is choices.STAND else 0
         key = f"{WORDS}.choices.{'roll_again' if marks else choice.word.replace(' ', '_')}"
-        if choice is SHARE and player.no_room():
+        if choice is choices.SHARE and player.no_room():
             key += "_loses"
         return say(key, points=player.move, n=marks)
-    if isinstance(choice, Assign):
-        return say(key, **{ABILITIES[at]: v or "-" for at, v in enumerate(choice.values)})
-    if isinstance(choice, Rift):
+    if isinstance(choice, choices.Assign):
+        return say(key, **{content.ABILITIES[at]: v or "-" for at, v in enumerate(choice.values)})
+    if isinstance(choice, choices.Rift):
         step = table.agenda[-1]
         if isinstance(step, Preparation):
             value = step.rolls[seat][choice.die]
@@ -231,47 +178,47 @@ def label(table: Table, seat: int, choice: Choice) -> str:
             rolled = below.rolled if isinstance(below, Encounter | NoteTotal) else []
             value = rolled[choice.die] if choice.die < len(rolled) else 0
         return say(key, number=choice.die + 1, value=value or "?")
-    if isinstance(choice, First):
+    if isinstance(choice, choices.First):
         return say(key, knight=seat_name(table, choice.who))
-    if isinstance(choice, Go):
-        terrain = say(f"{WORDS}.terrain.{TERRAINS[table.terrain(choice.space)]}")
+    if isinstance(choice, choices.Go):
+        terrain = say(f"{WORDS}.terrain.{content.TERRAINS[table.terrain(choice.space)]}")
         return say(
             key,
             space=space_name(choice.space),
             terrain=terrain,
             cost=table.cost(choice.space),
         ) + _sight(table, choice.space)
-    if isinstance(choice, Generate):
-        return say(key, tile=TILES[choice.tile].upper())
-    if isinstance(choice, Use | Sacrifice):
+    if isinstance(choice, choices.Generate):
+        return say(key, tile=content.TILES[choice.tile].upper())
+    if isinstance(choice, choices.Use | choices.Sacrifice):
         return say(key, die=die_words(player, choice.place), pool=pool_name(choice.pool))
-    if isinstance(choice, Blood | Mirror):
-        if isinstance(choice, Blood) and player.no_room():  # PK-1028
+    if isinstance(choice, choices.Blood | choices.Mirror):
+        if isinstance(choice, choices.Blood) and player.no_room():  # PK-1028
             key += "_loses"
         return say(key, ability=ability_name(choice.ability))
-    if isinstance(choice, Fight):
+    if isinstance(choice, choices.Fight):
         return say(key, enemies=listing([foe_words(table, foe, seat) for foe in choice.foes]))
-    if isinstance(choice, Buy):
+    if isinstance(choice, choices.Buy):
         words = say(key, ally=ally_name(choice.ally), cost=table.ally_cost[choice.ally])
         return words + (_instead(held_ally(player, choice.slot)) if choice.slot >= 0 else "")
-    if isinstance(choice, Learn):
+    if isinstance(choice, choices.Learn):
         words = say(key, spell=spell_name(choice.magic), cost=table.spell_cost[choice.magic])
         return words + (_instead(held_spell(player, choice.slot)) if choice.slot >= 0 else "")
-    if isinstance(choice, Heal | Wound):
+    if isinstance(choice, choices.Heal | choices.Wound):
         return say(key, place=wound_place(player, choice.slot))
-    if isinstance(choice, Place | Replace):
+    if isinstance(choice, choices.Place | choices.Replace):
         foe, location = table.foes[choice.space], table.locations[choice.space]
         what = ""
-        if isinstance(choice, Replace):
+        if isinstance(choice, choices.Replace):
             what = enemy_name(foe) if foe >= 0 else location_name(location)
         return say(key, space=space_name(choice.space), what=what)
-    if isinstance(choice, KeepAlly):
+    if isinstance(choice, choices.KeepAlly):
         return say(key, ally=held_ally(player, choice.slot))
-    if isinstance(choice, KeepSpell):
+    if isinstance(choice, choices.KeepSpell):
         return say(key, spell=held_spell(player, choice.slot))
-    if isinstance(choice, CutAlly):
+    if isinstance(choice, choices.CutAlly):
         return say(key, name=ally_name(choice.ally), cost=table.ally_cost[choice.ally] - 1)
-    assert isinstance(choice, CutSpell)
+    assert isinstance(choice, choices.CutSpell)
     return say(key, name=spell_name(choice.magic), cost=table.spell_cost[choice.magic] - 1)
 
 
@@ -284,8 +231,8 @@ def _sight(table: Table, space: int) -> str:
     location = table.locations[space]
     if location < 0:
         return ""
-    key = "closed" if location >= MARKED else "open"
-    return say(f"{WORDS}.sight.{key}", location=location_name(location % MARKED))
+    key = "closed" if location >= content.MARKED else "open"
+    return say(f"{WORDS}.sight.{key}", location=location_name(location % content.MARKED))
 
 
 def _instead(old: str) -> str:
@@ -301,7 +248,7 @@ def _marks(table: Table, seat: int) -> int:
 
 
 def wound_place(player: Player, slot: int) -> str:
-    if slot == TRACK:
+    if slot == choices.TRACK:
         return say(f"{WORDS}.track")
     return held_ally(player, slot)
 
@@ -316,11 +263,11 @@ def odds(table: Table, seat: int, choice: Choice) -> list[Odds]:
     if fight is None or not isinstance(step, Encounter | Help):
         return []
     trial = fight.copy()
-    if isinstance(choice, Use | Sacrifice):
+    if isinstance(choice, choices.Use | choices.Sacrifice):
         player = table.players[seat]
-        points = player.worth(choice.place) if isinstance(choice, Use) else 1
+        points = player.worth(choice.place) if isinstance(choice, choices.Use) else 1
         trial.points[choice.pool] += points
-    elif isinstance(choice, Mirror):
+    elif isinstance(choice, choices.Mirror):
         return []
     won, tied, lost = outlook(table, trial)
     return [
@@ -369,17 +316,17 @@ def tell(table: Table, event: Event) -> str:
     if hasattr(event, "location"):
         values["location"] = location_name(event.location)
     if hasattr(event, "space"):
-        values["space"] = space_name(event.space) if event.space != NOWHERE else ""
+        values["space"] = space_name(event.space) if event.space != content.NOWHERE else ""
     if hasattr(event, "ally"):
         values["ally"] = ally_name(event.ally)
     if hasattr(event, "spell"):
         values["spell"] = spell_name(event.spell)
     if hasattr(event, "tile"):
-        values["tile"] = TILES[event.tile].upper()
+        values["tile"] = content.TILES[event.tile].upper()
     if isinstance(event, events.DiceRolled):
         key += f".{event.stage}"
     elif isinstance(event, events.Assigned):
-        values |= {ABILITIES[at]: v or "-" for at, v in enumerate(event.values)}
+        values |= {content.ABILITIES[at]: v or "-" for at, v in enumerate(event.values)}
     elif isinstance(event, events.DieUsed | events.DieSacrificed):
         values["die"] = say(f"{WORDS}.places.{PLACE_KEYS[event.place]}")
     elif isinstance(event, events.Rampaged):
@@ -393,7 +340,7 @@ def tell(table: Table, event: Event) -> str:
     elif isinstance(event, events.InfluenceMoved):
         values["influence"] = f"{event.influence:+d}" if event.influence else "0"
     elif isinstance(event, events.Wounded | events.Healed):
-        key += ".track" if event.place == TRACK else ".ally"
+        key += ".track" if event.place == choices.TRACK else ".ally"
         values["slot"] = event.place + 1
     elif isinstance(event, events.WoundShared):
         key += ".taken" if event.taken else ".spared"
@@ -404,17 +351,17 @@ def tell(table: Table, event: Event) -> str:
     elif isinstance(event, events.EventStruck):
         key += f".e{event.mark}"
     elif isinstance(event, events.AmbushPlaced):
-        key += ".nowhere" if event.space == NOWHERE else ".placed"
+        key += ".nowhere" if event.space == content.NOWHERE else ".placed"
     elif isinstance(event, events.PriceCut):
         values["name"] = spell_name(event.entry) if event.kind else ally_name(event.entry)
     return say(key, **values)
 
 
 PLACE_KEYS = [
-    *ABILITIES,
-    *("ally",) * (FIRST_SPELL - FIRST_ALLY),
-    *("spell",) * (FIRST_RESERVE - FIRST_SPELL),
-    *("reserve",) * (PLACES - FIRST_RESERVE),
+    *content.ABILITIES,
+    *("ally",) * (content.FIRST_SPELL - content.FIRST_ALLY),
+    *("spell",) * (content.FIRST_RESERVE - content.FIRST_SPELL),
+    *("reserve",) * (content.PLACES - content.FIRST_RESERVE),
 ]
 
 
@@ -433,7 +380,7 @@ INK = {"red": "1;31", "blue": "1;34", "enemy": "33", "place": "32", "dim": "2"}
 GROUND = ".fsm~"
 ENEMY_LETTERS = ["g1", "m1", "g2", "m2", "t2", "m3", "t3", "D4", "V5"]
 LOCATION_LETTERS = ["In", "Tw", "Gl", "C2", "C3"]
-LEFT = min(2 * q + r for q, r in HEXES)
+LEFT = min(2 * q + r for q, r in content.HEXES)
 WIDE = 38
 BESIDE = 80 - WIDE
 
@@ -457,8 +404,8 @@ def picture(table: Table, seat: int, colour: bool = False) -> str:
 
 def _map(table: Table, colour: bool) -> list[list[tuple[int, str, str]]]:
     rows = []
-    for row in range(min(r for _, r in HEXES), max(r for _, r in HEXES) + 1):
-        here = [(2 * q + r - LEFT, space) for space, (q, r) in enumerate(HEXES) if r == row]
+    for row in range(min(r for _, r in content.HEXES), max(r for _, r in content.HEXES) + 1):
+        here = [(2 * q + r - LEFT, space) for space, (q, r) in enumerate(content.HEXES) if r == row]
         rows.append([(2 * at, *_cell(table, space)) for at, space in sorted(here)])
     return rows
 
@@ -471,14 +418,14 @@ def _cell(table: Table, space: int) -> tuple[str, str]:
     head = GROUND[terrain] if terrain >= 0 else " "
     ink = "dim"
     body = "  " if terrain >= 0 else "· "
-    if space == PORTAL:
+    if space == content.PORTAL:
         body = "()"
     if location >= 0:
-        body = LOCATION_LETTERS[location % MARKED] if location < MARKED else "x "
-        ink = "place" if location < MARKED else "dim"
+        body = LOCATION_LETTERS[location % content.MARKED] if location < content.MARKED else "x "
+        ink = "place" if location < content.MARKED else "dim"
     if foe >= 0:
-        body = ENEMY_LETTERS[foe] if foe < MARKED else "x "
-        ink = "enemy" if foe < MARKED else "dim"
+        body = ENEMY_LETTERS[foe] if foe < content.MARKED else "x "
+        ink = "enemy" if foe < content.MARKED else "dim"
     if table.voltar == space:
         head, ink = "V", "enemy"
     if figures:
@@ -499,8 +446,10 @@ def _boards(table: Table, seat: int, colour: bool) -> list[str]:
         goal(table),
     ]
     if table.minions:
-        minions = " ".join("x" if m >= MARKED else ENEMIES[m] for m in table.minions)
-        where = NAMES[table.voltar].upper() if table.voltar != NOWHERE else "x"
+        minions = " ".join(
+            "x" if m >= content.MARKED else content.ENEMIES[m] for m in table.minions
+        )
+        where = content.NAMES[table.voltar].upper() if table.voltar != content.NOWHERE else "x"
         wait = say(f"{WORDS}.screen.delayed") if table.delayed else ""
         lines.append(say(f"{WORDS}.screen.voltar", space=where, minions=minions) + wait)
     omens = [name for name in ("scarce", "silent", "steep") if getattr(table, name)]
@@ -515,7 +464,7 @@ def _boards(table: Table, seat: int, colour: bool) -> list[str]:
                 f"{WORDS}.screen.player",
                 knight=name,
                 wounds=player.wounds,
-                most=WOUND_SPACES,
+                most=content.WOUND_SPACES,
                 experience=player.experience,
                 influence=f"{player.influence:+d}",
             )
@@ -536,40 +485,42 @@ def goal(table: Table) -> str:
     return say(
         f"{WORDS}.goals.s{table.scenario}",
         defeated=table.defeated,
-        defeats=DEFEAT_GOAL,
+        defeats=content.DEFEAT_GOAL,
         allies=table.allies_gained,
         spells=table.spells_gained,
         dragons=table.dragons,
-        dragon_goal=DRAGON_GOAL[hard],
+        dragon_goal=content.DRAGON_GOAL[hard],
         citizens=table.citizens,
-        citizen_goal=CITIZEN_GOAL[hard],
+        citizen_goal=content.CITIZEN_GOAL[hard],
         minions=table.minions_left(),
     )
 
 
 def _board(player: Player) -> list[str]:
-    dice = [f"{player.worth(at)}" if player.dice[at] else "-" for at in range(FIRST_ALLY)]
-    line = say(f"{WORDS}.screen.dice", **dict(zip(ABILITIES, dice, strict=True)))
+    dice = [f"{player.worth(at)}" if player.dice[at] else "-" for at in range(content.FIRST_ALLY)]
+    line = say(f"{WORDS}.screen.dice", **dict(zip(content.ABILITIES, dice, strict=True)))
     if player.move:
         line += say(f"{WORDS}.screen.move", n=player.move)
     lines = [line]
     slots = [
         ally_name(ally)
         + ("*" if player.hurt >> slot & 1 else "")
-        + _value(player, FIRST_ALLY + slot)
+        + _value(player, content.FIRST_ALLY + slot)
         for slot, ally in enumerate(player.allies)
     ]
     slots += ["_"] * (player.ally_slots() - len(player.allies))
     lines.append(say(f"{WORDS}.screen.allies", names=", ".join(slots)))
     spells = [
-        spell_name(spell) + _value(player, FIRST_SPELL + slot)
+        spell_name(spell) + _value(player, content.FIRST_SPELL + slot)
         for slot, spell in enumerate(player.spells)
     ]
     spells += ["_"] * (player.spell_slots() - len(player.spells))
     if spells:
         lines.append(say(f"{WORDS}.screen.spells", names=", ".join(spells)))
     reserve = [
-        die_words(player, place) for place in range(FIRST_RESERVE, PLACES) if player.dice[place]
+        die_words(player, place)
+        for place in range(content.FIRST_RESERVE, content.PLACES)
+        if player.dice[place]
     ]
     if reserve:
         lines.append(say(f"{WORDS}.screen.reserve", dice=", ".join(reserve)))

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from questboard.bots.heuristics.mage_knight.solver.line import Line, Record, judge, make
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.language.choices import (
-    SIDE_INFLUENCE,
-    SIDE_MOVE,
-    LoosenCrystal,
-    Play,
-)
+from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.state import Combat, Table
 from questboard.games.mage_knight.steps.combat import Fight
 from questboard.kernel.core.effort import Effort
@@ -166,6 +161,6 @@ def repr_of(table: Table, seat: int) -> str:
 
 def idle(choice: Choice) -> bool:
     """Points that do nothing in a combat, and mana that is there as a crystal anyway."""
-    if isinstance(choice, Play):
-        return choice.how in (SIDE_MOVE, SIDE_INFLUENCE)
-    return isinstance(choice, LoosenCrystal)
+    if isinstance(choice, picks.Play):
+        return choice.how in (picks.SIDE_MOVE, picks.SIDE_INFLUENCE)
+    return isinstance(choice, picks.LoosenCrystal)

@@ -5,39 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.mage_knight.solver import model as planned
+from questboard.bots.heuristics.mage_knight.solver import uses
 from questboard.bots.heuristics.mage_knight.solver.means import Means
 from questboard.bots.heuristics.mage_knight.solver.model import Action
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
-from questboard.bots.heuristics.mage_knight.solver.uses import (
-    A_CARD,
-    A_CARD_PLAY,
-    A_COLOUR,
-    A_DIE,
-    A_PAYMENT,
-    AN_ABILITY,
-    AN_OPTION,
-    BITS,
-    Answer,
-    Move,
-)
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language.choices import (
-    CRYSTAL,
-    FINISH,
-    TOKEN,
-    Activate,
-    BlockAttack,
-    PayWith,
-    PickCard,
-    PickColour,
-    PickDie,
-    PickOption,
-    Play,
-    Strike,
-    TakeDamage,
-    UseSkill,
-)
+from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language.effects import Reputation
 from questboard.games.mage_knight.state import DAMAGE_PHASE, NONE, Combat, Table
 from questboard.games.mage_knight.state.numbers import WOUND
@@ -187,7 +161,7 @@ class Player:
         settled = means.purse.settle(mana)
         at = 0
         for colour in range(6):
-            for _ in range(mana >> (BITS * colour) & 15):
+            for _ in range(mana >> (uses.BITS * colour) & 15):
                 if at < len(settled):
                     self.ways[colour].append(settled[at])
                 at += 1
@@ -220,22 +194,22 @@ class Player:
                 if action.foe >> self.foes[at] & 1:
                     group |= 1 << at
             self.foes = [foe for foe in self.foes if not action.foe >> foe & 1]
-            return self.choose(Strike(group))
+            return self.choose(picks.Strike(group))
         if action.kind == planned.BLOCK:
-            return self.choose(BlockAttack(self.foes.index(action.foe), action.strike))
+            return self.choose(picks.BlockAttack(self.foes.index(action.foe), action.strike))
         if action.kind == planned.DAMAGE:
             at = self.foes.index(action.foe)
             if combat.phase != DAMAGE_PHASE or combat.foes[at].dealt >> action.strike & 1:
                 return True  # there was no choice: it is done already
             unit = self.units.index(action.unit) if action.unit >= 0 else NONE
             troops = len(self.table.players[self.seat].units)
-            if not self.choose(TakeDamage(at, action.strike, unit)):
+            if not self.choose(picks.TakeDamage(at, action.strike, unit)):
                 return False
             if len(self.table.players[self.seat].units) < troops:
                 self.units.pop(unit)
             return True
         while self.table.combat is not None and self.table.combat.phase <= action.foe:
-            if not self.choose(FINISH):
+            if not self.choose(picks.FINISH):
                 return False
         return True
 
@@ -251,7 +225,7 @@ class Player:
                 return True
         return False
 
-    def make(self, move: Move) -> bool:
+    def make(self, move: uses.Move) -> bool:
         """A play with the mana set aside for it, and the answers to what it asks."""
         found: Choice | None = None
         self.effort.spend(CHOICE_WORK)
@@ -262,9 +236,9 @@ class Player:
                 found = legal
         if found is None or self.rank(found, move) >= 99:
             return False
-        if isinstance(found, Play):
+        if isinstance(found, picks.Play):
             self.spend(move.mana, [found.way, found.black])
-        elif isinstance(found, Activate):
+        elif isinstance(found, picks.Activate):
             self.spend(move.mana, [found.way])
         make(self.table, self.seat, found)
         self.choices.append(found)
@@ -274,25 +248,31 @@ class Player:
                 return False
         return True
 
-    def is_move(self, choice: Choice, move: Move) -> bool:
-        if isinstance(choice, Play):
-            return move.kind == A_CARD_PLAY and choice.card == move.what and choice.how == move.how
-        if isinstance(choice, Activate):
+    def is_move(self, choice: Choice, move: uses.Move) -> bool:
+        if isinstance(choice, picks.Play):
             return (
-                move.kind == AN_ABILITY
+                move.kind == uses.A_CARD_PLAY
+                and choice.card == move.what
+                and choice.how == move.how
+            )
+        if isinstance(choice, picks.Activate):
+            return (
+                move.kind == uses.AN_ABILITY
                 and choice.unit == self.units.index(move.what)
                 and choice.ability == move.how
             )
-        if isinstance(choice, UseSkill):
-            return move.kind not in (A_CARD_PLAY, AN_ABILITY) and choice.skill == move.what
+        if isinstance(choice, picks.UseSkill):
+            return (
+                move.kind not in (uses.A_CARD_PLAY, uses.AN_ABILITY) and choice.skill == move.what
+            )
         return False
 
-    def rank(self, choice: Choice, move: Move) -> int:
+    def rank(self, choice: Choice, move: uses.Move) -> int:
         """How far the mana of a choice is from what was set aside: 0 is as planned."""
         ways: list[int] = []
-        if isinstance(choice, Play):
+        if isinstance(choice, picks.Play):
             ways = [choice.way, choice.black]
-        elif isinstance(choice, Activate):
+        elif isinstance(choice, picks.Activate):
             ways = [choice.way]
         rank = 0
         for at in range(len(move.mana)):
@@ -304,7 +284,7 @@ class Player:
         if way in planned_ways:
             return 0
         # Mana made as a crystal was planned like a token.
-        if way // 8 == CRYSTAL and TOKEN * 8 + way % 8 in planned_ways:
+        if way // 8 == picks.CRYSTAL and picks.TOKEN * 8 + way % 8 in planned_ways:
             return 1
         return 99
 
@@ -313,11 +293,11 @@ class Player:
             planned_ways = self.ways[colours[at]]
             way = ways[at]
             if way not in planned_ways:
-                way = TOKEN * 8 + way % 8
+                way = picks.TOKEN * 8 + way % 8
             if way in planned_ways:
                 planned_ways.remove(way)
 
-    def answer(self, answers: list[Answer]) -> bool:
+    def answer(self, answers: list[uses.Answer]) -> bool:
         step = self.table.agenda[-1]
         self.effort.spend(CHOICE_WORK)
         legal = options(self.table, self.seat)
@@ -329,13 +309,13 @@ class Player:
                     continue
                 if isinstance(step, ChooseEffect) and step.options_given is not answer.options:
                     continue
-                if isinstance(choice, PayWith):
+                if isinstance(choice, picks.PayWith):
                     if self.distance(choice.way, choice.colour) >= 99:
                         continue
                 best = choice
                 break
             if best is not None:
-                if isinstance(best, PayWith):
+                if isinstance(best, picks.PayWith):
                     self.spend([best.colour], [best.way])
                 answers.pop(at)
                 make(self.table, self.seat, best)
@@ -344,15 +324,15 @@ class Player:
         return False
 
 
-def fits(choice: Choice, answer: Answer) -> bool:
-    if isinstance(choice, PickOption):
-        return answer.kind == AN_OPTION and choice.option == answer.value
-    if isinstance(choice, PickColour):
-        return answer.kind == A_COLOUR and choice.colour == answer.value
-    if isinstance(choice, PayWith):
-        return answer.kind == A_PAYMENT and choice.colour == answer.value
-    if isinstance(choice, PickCard):
-        return answer.kind == A_CARD and choice.card == answer.value
-    if isinstance(choice, PickDie):
-        return answer.kind == A_DIE and choice.face == answer.value
+def fits(choice: Choice, answer: uses.Answer) -> bool:
+    if isinstance(choice, picks.PickOption):
+        return answer.kind == uses.AN_OPTION and choice.option == answer.value
+    if isinstance(choice, picks.PickColour):
+        return answer.kind == uses.A_COLOUR and choice.colour == answer.value
+    if isinstance(choice, picks.PayWith):
+        return answer.kind == uses.A_PAYMENT and choice.colour == answer.value
+    if isinstance(choice, picks.PickCard):
+        return answer.kind == uses.A_CARD and choice.card == answer.value
+    if isinstance(choice, picks.PickDie):
+        return answer.kind == uses.A_DIE and choice.face == answer.value
     return False

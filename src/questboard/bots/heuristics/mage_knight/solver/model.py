@@ -9,60 +9,16 @@ from __future__ import annotations
 import heapq
 from typing import Final
 
-from questboard.bots.heuristics.mage_knight.solver.means import (
-    FULL,
-    POOR,
-    UNUSED,
-    Cover,
-    Goal,
-    Means,
-)
+from questboard.bots.heuristics.mage_knight.solver import means
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.solver.purse import BEYOND, Purse
 from questboard.bots.heuristics.mage_knight.solver.uses import BITS, BLOCK_SLOT, SLOTS, Use
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.effects import Block
-from questboard.games.mage_knight.language.enemies import (
-    ASSASSINATION,
-    BRUTAL,
-    NO_SUMMON,
-    PARALYZE,
-    POISON,
-    SWIFT,
-)
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
-from questboard.games.mage_knight.language.words import (
-    ATTACKS_COLD_FIRE,
-    ATTACKS_SIEGE,
-    BLACK,
-    COLD_FIRE,
-    DICE_ANY_COLOUR,
-    DOUBLE_PHYSICAL,
-    FIRE,
-    FIRST_ATTACK,
-    FIRST_BLOCK,
-    GOLD,
-    ICE,
-    IN_ATTACK,
-    IN_BLOCK,
-    IN_RANGED,
-    INFLUENCE_AS_BLOCK,
-    LEADERSHIP,
-    MOVE_AS_ATTACK,
-    MOVE_AS_RANGED,
-    NO_PHYSICAL_RESISTANCE,
-    PHYSICAL,
-    POLARIZED,
-    SIDEWAYS,
-    SIDEWAYS_WOUND,
-    SKIP_BLOCK,
-    SPELL_FROM_OFFER,
-    UNIT_FAME,
-    UNITS_SAFE,
-    UNSWIFT,
-)
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
     BLOCK_PHASE,
@@ -72,36 +28,29 @@ from questboard.games.mage_knight.state import (
     Foe,
     Table,
 )
+from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.basics import touches
 from questboard.games.mage_knight.steps.combat import armor, efficient, icons, resists, unit_armor
-from questboard.games.mage_knight.steps.foes import (
-    abilities,
-    fortifications,
-    pending,
-    resistances,
-    striker,
-    threat,
-)
 from questboard.kernel.core.effort import Effort
 
 # Modifiers under which the model does not hold.
 STRANGE: Final = [
-    ATTACKS_COLD_FIRE,
-    ATTACKS_SIEGE,
-    DICE_ANY_COLOUR,
-    DOUBLE_PHYSICAL,
-    FIRST_ATTACK,
-    FIRST_BLOCK,
-    INFLUENCE_AS_BLOCK,
-    LEADERSHIP,
-    MOVE_AS_ATTACK,
-    MOVE_AS_RANGED,
-    NO_PHYSICAL_RESISTANCE,
-    POLARIZED,
-    SIDEWAYS,
-    SIDEWAYS_WOUND,
-    SPELL_FROM_OFFER,
-    UNIT_FAME,
+    words.ATTACKS_COLD_FIRE,
+    words.ATTACKS_SIEGE,
+    words.DICE_ANY_COLOUR,
+    words.DOUBLE_PHYSICAL,
+    words.FIRST_ATTACK,
+    words.FIRST_BLOCK,
+    words.INFLUENCE_AS_BLOCK,
+    words.LEADERSHIP,
+    words.MOVE_AS_ATTACK,
+    words.MOVE_AS_RANGED,
+    words.NO_PHYSICAL_RESISTANCE,
+    words.POLARIZED,
+    words.SIDEWAYS,
+    words.SIDEWAYS_WOUND,
+    words.SPELL_FROM_OFFER,
+    words.UNIT_FAME,
 ]
 HERO: Final = -1
 MOST_SUPPLIES: Final = 120  # ways to make mana that are tried
@@ -145,10 +94,10 @@ class Blow:
     damage: int  # as it is dealt, brutal or not
     element: int
     powers: int
-    goal: Goal
+    goal: means.Goal
 
     def __init__(
-        self, foe: int, strike: int, damage: int, element: int, powers: int, goal: Goal
+        self, foe: int, strike: int, damage: int, element: int, powers: int, goal: means.Goal
     ) -> None:
         self.foe = foe
         self.strike = strike
@@ -158,13 +107,13 @@ class Blow:
         self.goal = goal
 
 
-class Model(Means):
+class Model(means.Means):
     """A combat, from the phase it is in to its end."""
 
     number: int
     prize: list[float]
     defenders: int
-    goals: dict[int, Goal]
+    goals: dict[int, means.Goal]
     memo: dict[tuple[int, int, int, int, int, int], float]
     shared: dict[tuple[int, int, int, int], list[Outcome]]  # the ways to share out damage
     blows: list[Blow]
@@ -242,7 +191,7 @@ class Model(Means):
             assert isinstance(rider, Block)
             per_icon += rider.per_icon
             for change in rider.then:
-                if change.what == UNSWIFT:
+                if change.what == words.UNSWIFT:
                     unswift = True
                 else:
                     self.exact = False
@@ -267,11 +216,13 @@ class Model(Means):
             kept = foe.stand_in
             if foe.dealt != 255:
                 foe.stand_in = stand_ins[at]
-            for strike in pending(self.table, foe):
+            for strike in foes.pending(self.table, foe):
                 self.effort.spend(BLOW_WORK)
-                attack = ENEMIES[striker(self.table, foe)].strikes[strike]
-                powers = abilities(self.table, foe, attack)
-                damage = threat(self.table, foe, attack) * (2 if powers & BRUTAL else 1)
+                attack = ENEMIES[foes.striker(self.table, foe)].strikes[strike]
+                powers = foes.abilities(self.table, foe, attack)
+                damage = foes.threat(self.table, foe, attack) * (
+                    2 if powers & enemies.BRUTAL else 1
+                )
                 goal = self.block_goal(foe, attack, at, strike, stand_ins[at])
                 if combat.target == 8 * at + strike:
                     damage = combat.damage
@@ -281,23 +232,25 @@ class Model(Means):
 
     def block_goal(
         self, foe: Foe, attack: EnemyStrike, at: int, strike: int, stand_in: int
-    ) -> Goal:
+    ) -> means.Goal:
         number = 1 << 16 | (stand_in + 1) << 8 | at << 4 | strike
         known = self.goals.get(number)
         if known is not None:
             return known
-        value = threat(self.table, foe, attack)
-        classes = [UNUSED] * SLOTS
+        value = foes.threat(self.table, foe, attack)
+        classes = [means.UNUSED] * SLOTS
         for element in range(4):
             good = efficient(element, attack.element)
-            classes[BLOCK_SLOT + element] = FULL if good else POOR
-        swift = value if attack.abilities & SWIFT and not foe.slow else 0
-        goal = Goal(number, value, swift, classes, icons(striker(self.table, foe)), IN_BLOCK)
+            classes[BLOCK_SLOT + element] = means.FULL if good else means.POOR
+        swift = value if attack.abilities & enemies.SWIFT and not foe.slow else 0
+        goal = means.Goal(
+            number, value, swift, classes, icons(foes.striker(self.table, foe)), words.IN_BLOCK
+        )
         self.goals[number] = goal
         self.fill(goal)
         return goal
 
-    def attack_goal(self, group: int, phase: int) -> Goal | None:
+    def attack_goal(self, group: int, phase: int) -> means.Goal | None:
         """What it takes to defeat a group; None if nothing can."""
         number = group << 1 | (1 if phase == ATTACK_PHASE else 0)
         known = self.goals.get(number)
@@ -312,22 +265,22 @@ class Model(Means):
         for at in range(self.number):
             if group >> at & 1:
                 foe = combat.foes[at]
-                found = resistances(self.table, foe)
+                found = foes.resistances(self.table, foe)
                 resisted |= found
                 if found & RESIST_FIRE and found & RESIST_ICE:
                     cold_fire = True
                 if phase == RANGED_PHASE:
-                    fortified = max(fortified, fortifications(self.table, foe))
+                    fortified = max(fortified, foes.fortifications(self.table, foe))
                 needed += armor(self.table, foe)
-        classes = [UNUSED] * SLOTS
+        classes = [means.UNUSED] * SLOTS
         for element in range(4):
             poor = (
-                (element == PHYSICAL and resisted & RESIST_PHYSICAL)
-                or (element == FIRE and resisted & RESIST_FIRE)
-                or (element == ICE and resisted & RESIST_ICE)
-                or (element == COLD_FIRE and cold_fire)
+                (element == words.PHYSICAL and resisted & RESIST_PHYSICAL)
+                or (element == words.FIRE and resisted & RESIST_FIRE)
+                or (element == words.ICE and resisted & RESIST_ICE)
+                or (element == words.COLD_FIRE and cold_fire)
             )
-            grade = POOR if poor else FULL
+            grade = means.POOR if poor else means.FULL
             if fortified < 2:
                 classes[8 + element] = grade
             if fortified < 1:
@@ -336,8 +289,8 @@ class Model(Means):
                 classes[element] = grade
         if fortified > 1:
             needed = -1
-        moment = IN_RANGED if phase == RANGED_PHASE else IN_ATTACK
-        goal = Goal(number, needed, 0, classes, 0, moment)
+        moment = words.IN_RANGED if phase == RANGED_PHASE else words.IN_ATTACK
+        goal = means.Goal(number, needed, 0, classes, 0, moment)
         self.goals[number] = goal
         if needed < 0:
             return None
@@ -401,7 +354,7 @@ class Model(Means):
 
     def attack_covers(
         self, group: int, alive: int, phase: int, used: int, mana: int
-    ) -> list[Cover]:
+    ) -> list[means.Cover]:
         """The ways to defeat a group; for the last one, the cheapest way is enough."""
         goal = self.attack_goal(group, phase)
         if goal is None:
@@ -410,7 +363,9 @@ class Model(Means):
             return self.cheapest(goal, used, mana)
         return self.covers(goal, used, mana)
 
-    def after_attack(self, group: int, alive: int, phase: int, cover: Cover, hurt: int) -> float:
+    def after_attack(
+        self, group: int, alive: int, phase: int, cover: means.Cover, hurt: int
+    ) -> float:
         """What it is worth to defeat a group in this way, and to go on."""
         left = alive & ~group
         worth = self.worth_of(group) - cover.cost
@@ -451,7 +406,7 @@ class Model(Means):
 
     def after_ranged(self, alive: int, used: int, mana: int, hurt: int) -> float:
         """The Block phase begins; summoners draw first, and nobody knows what."""
-        if self.table.turn.mods[SKIP_BLOCK]:
+        if self.table.turn.mods[words.SKIP_BLOCK]:
             return self.attacks(ATTACK_PHASE, alive, 0, used, mana, hurt)
         key = (BLOCK_PHASE, alive, used, mana, hurt, 0)
         known = self.memo.get(key)
@@ -487,7 +442,7 @@ class Model(Means):
         for at in range(self.number):
             foe = combat.foes[at]
             colour = ENEMIES[foe.token].strikes[0].summon
-            if colour == NO_SUMMON or foe.stays or not alive >> at & 1:
+            if colour == enemies.NO_SUMMON or foe.stays or not alive >> at & 1:
                 continue
             pile = self.table.piles[colour] or self.table.heaps[colour]
             if not pile:
@@ -616,10 +571,10 @@ class Model(Means):
         player = self.table.players[self.seat]
         shield = player.armor()
         number = (left + shield - 1) // shield
-        price = self.prices.wound * number * (2 if blow.powers & POISON else 1)
+        price = self.prices.wound * number * (2 if blow.powers & enemies.POISON else 1)
         total = wounds + number
         out = emptied or total >= player.hand_limit()
-        if blow.powers & PARALYZE and number:
+        if blow.powers & enemies.PARALYZE and number:
             out = True
         self.suffer(
             at + 1,
@@ -636,7 +591,7 @@ class Model(Means):
             outcomes,
         )
         self.effort.spend(NODE_WORK)
-        if blow.powers & ASSASSINATION or self.table.turn.mods[UNITS_SAFE]:
+        if blow.powers & enemies.ASSASSINATION or self.table.turn.mods[words.UNITS_SAFE]:
             return
         if self.effort.over:
             self.kit.cut = True
@@ -655,11 +610,11 @@ class Model(Means):
             if rest > 0:
                 rest -= shield
                 harmed |= 1 << place
-                if blow.powers & PARALYZE:
+                if blow.powers & enemies.PARALYZE:
                     gone |= 1 << place
                     price = self.prices.unit_lost + self.prices.unit * UNITS[unit.kind].level
                 else:
-                    price = self.prices.unit_wound * (2 if blow.powers & POISON else 1)
+                    price = self.prices.unit_wound * (2 if blow.powers & enemies.POISON else 1)
             self.suffer(
                 at + 1 if rest <= 0 else at,
                 -1 if rest <= 0 else rest,
@@ -690,10 +645,10 @@ class Model(Means):
         if phase == RANGED_PHASE:
             alive, used, mana, hurt = self.follow_attacks(phase, alive, used, mana, hurt, found)
             found.append(Action(FINISH, None, RANGED_PHASE))
-            if not alive or (self.uncertain(alive) and not self.table.turn.mods[SKIP_BLOCK]):
+            if not alive or (self.uncertain(alive) and not self.table.turn.mods[words.SKIP_BLOCK]):
                 self.mana = mana
                 return found
-            if self.table.turn.mods[SKIP_BLOCK]:
+            if self.table.turn.mods[words.SKIP_BLOCK]:
                 phase = ATTACK_PHASE
             else:
                 self.enter(self.chances(alive)[0][0])
@@ -722,7 +677,7 @@ class Model(Means):
             if self.leave(phase, alive, used, mana, hurt) >= best - 1e-9:
                 break
             group = alive
-            chosen: Cover | None = None
+            chosen: means.Cover | None = None
             fallen = 0
             while group and chosen is None:
                 if lowest(group) >= low:
@@ -860,9 +815,9 @@ class Dreams:
                 if use.tokens[colour] or (use.dice and purse.dice[colour]):
                     endless |= 1 << colour
         if not purse.black:
-            endless &= ~(1 << BLACK)
-        if purse.gold and endless >> GOLD & 1:
-            endless |= (1 << GOLD) - 1
+            endless &= ~(1 << words.BLACK)
+        if purse.gold and endless >> words.GOLD & 1:
+            endless |= (1 << words.GOLD) - 1
         purse.endless = endless
         for colour in range(6):
             if endless >> colour & 1:
@@ -945,8 +900,8 @@ def useful_supplies(model: Model) -> list[Use]:
         for colour in range(6):
             if use.mana >> (BITS * colour) & 15:
                 wanted[colour] = True
-    wanted[GOLD] = model.purse.gold and True in wanted[:GOLD]
-    wanted[BLACK] = wanted[BLACK] and model.purse.black
+    wanted[words.GOLD] = model.purse.gold and True in wanted[: words.GOLD]
+    wanted[words.BLACK] = wanted[words.BLACK] and model.purse.black
     supplies = [
         use
         for use in model.kit.supplies

@@ -6,14 +6,7 @@ from typing import Final
 
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.solver.uses import BITS, Use
-from questboard.games.mage_knight.language.choices import (
-    CRYSTAL,
-    DIE,
-    ENDLESS_MANA,
-    FREE,
-    KEPT_DIE,
-    TOKEN,
-)
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.words import BLACK, ENDLESS, GOLD
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.steps.mana import black_usable, dice_left, gold_usable
@@ -41,7 +34,7 @@ class Purse:
         self.crystals = player.crystals[:]
         self.dice = [table.source.count(face) for face in range(6)]
         self.kept = [player.kept_dice.count(face) for face in range(6)]
-        self.dice_left = max(0, dice_left(table, seat, FREE, FREE))
+        self.dice_left = max(0, dice_left(table, seat, choices.FREE, choices.FREE))
         self.gold = gold_usable(table)
         self.black = black_usable(table)
         self.endless = table.turn.mods[ENDLESS]
@@ -76,7 +69,7 @@ class Purse:
     def ways(self, colour: int) -> list[int]:
         """Where one mana of a colour can come from, the cheapest first."""
         if self.endless >> colour & 1:
-            return [ENDLESS_MANA * 8 + colour]
+            return [choices.ENDLESS_MANA * 8 + colour]
         found: list[int] = []
         shown = [colour]
         if colour == BLACK:
@@ -84,35 +77,35 @@ class Purse:
                 return found
         elif self.gold:
             if self.endless >> GOLD & 1:
-                return [ENDLESS_MANA * 8 + GOLD]
+                return [choices.ENDLESS_MANA * 8 + GOLD]
             shown.append(GOLD)
         for face in shown:
             if self.tokens[face] > 0:
-                found.append(TOKEN * 8 + face)
+                found.append(choices.TOKEN * 8 + face)
         for face in shown:
             if self.kept[face] > 0:
-                found.append(KEPT_DIE * 8 + face)
+                found.append(choices.KEPT_DIE * 8 + face)
             if self.dice[face] > 0 and self.dice_left > 0:
-                found.append(DIE * 8 + face)
+                found.append(choices.DIE * 8 + face)
         if colour < GOLD and self.crystals[colour] > 0:
-            found.append(CRYSTAL * 8 + colour)
+            found.append(choices.CRYSTAL * 8 + colour)
         return found
 
     def spend(self, way: int, number: int) -> float:
         """Take a mana out of the purse, or put it back (-1); what it costs."""
         source = way // 8
         face = way % 8
-        if source == TOKEN:
+        if source == choices.TOKEN:
             self.tokens[face] -= number
             return 0.0
-        if source == DIE:
+        if source == choices.DIE:
             self.dice[face] -= number
             self.dice_left -= number
             return self.prices.die
-        if source == KEPT_DIE:
+        if source == choices.KEPT_DIE:
             self.kept[face] -= number
             return self.prices.die
-        if source == CRYSTAL:
+        if source == choices.CRYSTAL:
             self.crystals[face] -= number
             return self.prices.crystal
         return 0.0
@@ -139,7 +132,7 @@ class Purse:
             colour = first_colour(left)
             rest = left - (1 << (BITS * colour))
             best = BEYOND
-            chosen = FREE
+            chosen = choices.FREE
             for way in self.ways(colour):
                 cost = self.spend(way, 1)
                 total = cost + self.cheapest(rest)
@@ -147,7 +140,7 @@ class Purse:
                 if total < best - 1e-9:
                     best = total
                     chosen = way
-            if chosen == FREE:
+            if chosen == choices.FREE:
                 break
             self.spend(chosen, 1)
             taken.append(chosen)

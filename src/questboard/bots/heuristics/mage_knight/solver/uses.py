@@ -11,88 +11,11 @@ from typing import Final
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language.cards import (
-    ADVANCED_ACTION,
-    ARTIFACT,
-    BASIC_ACTION,
-    EACH_TURN,
-    SPELL,
-)
-from questboard.games.mage_knight.language.choices import (
-    BASIC_PLAY,
-    SIDE_ATTACK,
-    SIDE_BLOCK,
-    SIDE_INFLUENCE,
-    SIDE_MOVE,
-    STRONG_PLAY,
-)
-from questboard.games.mage_knight.language.effects import (
-    T_AT_END,
-    T_DRAW,
-    T_FAME,
-    T_HEAL,
-    T_HEAL_UNIT,
-    T_INFLUENCE,
-    T_LEAP,
-    T_MOVE,
-    T_READY_UNIT,
-    T_READY_UNITS,
-    T_REPUTATION,
-    T_TERRAIN,
-    AtEnd,
-    Attack,
-    Block,
-    ByColour,
-    Choose,
-    Crystal,
-    Discard,
-    Effect,
-    Heal,
-    Influence,
-    Mana,
-    PayMana,
-    Per,
-    PlayCard,
-    Reputation,
-    Rule,
-    Script,
-    ThisTurn,
-    When,
-)
+from questboard.games.mage_knight.language import cards as deeds
+from questboard.games.mage_knight.language import choices, effects, words
 from questboard.games.mage_knight.language.effects import Move as EffectMove
 from questboard.games.mage_knight.language.moments import Half
-from questboard.games.mage_knight.language.words import (
-    ANY,
-    BASIC,
-    BLACK,
-    EXTRA_DICE,
-    IN_ATTACK,
-    IN_BLOCK,
-    IN_RANGED,
-    MELEE,
-    NO_COLOUR,
-    NON_WOUND,
-    NOT_GOLD,
-    OUTSIDE,
-    OWNED,
-    PHYSICAL,
-    SAME,
-    SIDEWAYS,
-    UNIT_ATTACK,
-    UNIT_BLOCK,
-    UNSWIFT,
-)
-from questboard.games.mage_knight.state import NONE, Table, Troop
-from questboard.games.mage_knight.state.numbers import (
-    ABILITY_HALVES,
-    BASIC_HALF,
-    CARD,
-    COLOUR_OF,
-    SKILL_HALF,
-    STRONG_HALF,
-    TYPE_OF,
-    WOUND,
-)
+from questboard.games.mage_knight.state import NONE, Table, Troop, numbers
 from questboard.games.mage_knight.steps.between import skill_ready
 from questboard.games.mage_knight.steps.possible import holds
 
@@ -120,17 +43,17 @@ A_SKILL: Final = 2
 
 # Effects that change nothing in a combat.
 IDLE: Final = (
-    T_MOVE,
-    T_INFLUENCE,
-    T_HEAL,
-    T_DRAW,  # cards that nobody knows yet are not counted on
-    T_FAME,
-    T_REPUTATION,
-    T_TERRAIN,
-    T_READY_UNIT,
-    T_READY_UNITS,
-    T_HEAL_UNIT,
-    T_LEAP,
+    effects.T_MOVE,
+    effects.T_INFLUENCE,
+    effects.T_HEAL,
+    effects.T_DRAW,  # cards that nobody knows yet are not counted on
+    effects.T_FAME,
+    effects.T_REPUTATION,
+    effects.T_TERRAIN,
+    effects.T_READY_UNIT,
+    effects.T_READY_UNITS,
+    effects.T_HEAL_UNIT,
+    effects.T_LEAP,
 )
 IDLE_RULES: Final = (
     "steady-tempo",
@@ -140,14 +63,14 @@ IDLE_RULES: Final = (
     "prayer-of-weather",
 )
 SIDE_IN_COMBAT: Final = (
-    (4 * MELEE + PHYSICAL, SIDE_ATTACK, IN_ATTACK),
-    (BLOCK_SLOT + PHYSICAL, SIDE_BLOCK, IN_BLOCK),
+    (4 * words.MELEE + words.PHYSICAL, choices.SIDE_ATTACK, words.IN_ATTACK),
+    (BLOCK_SLOT + words.PHYSICAL, choices.SIDE_BLOCK, words.IN_BLOCK),
 )
 SIDE_OUTSIDE: Final = (
-    (MOVE_SLOT, SIDE_MOVE, OUTSIDE),
-    (INFLUENCE_SLOT, SIDE_INFLUENCE, OUTSIDE),
+    (MOVE_SLOT, choices.SIDE_MOVE, words.OUTSIDE),
+    (INFLUENCE_SLOT, choices.SIDE_INFLUENCE, words.OUTSIDE),
 )
-GLORY: Final[int] = CARD["banner-of-glory"]
+GLORY: Final[int] = numbers.CARD["banner-of-glory"]
 
 
 class Answer:
@@ -155,9 +78,9 @@ class Answer:
 
     kind: int
     value: int
-    options: tuple[Script, ...]  # of a choice among effects
+    options: tuple[effects.Script, ...]  # of a choice among effects
 
-    def __init__(self, kind: int, value: int, options: tuple[Script, ...] = ()) -> None:
+    def __init__(self, kind: int, value: int, options: tuple[effects.Script, ...] = ()) -> None:
         self.kind = kind
         self.value = value
         self.options = options
@@ -212,7 +135,7 @@ class Gain:
         self.per_icon = 0
         self.reputation = 0
         self.hurts = False
-        self.colour = NO_COLOUR
+        self.colour = words.NO_COLOUR
         self.answers = []
         self.odd = False
 
@@ -328,13 +251,15 @@ def packed(colours: list[int]) -> int:
 # ---------------------------------------------------------------------------- reading declarations
 
 
-def read(table: Table, seat: int, script: Script, boost: int) -> list[Gain]:
+def read(table: Table, seat: int, script: effects.Script, boost: int) -> list[Gain]:
     """All ways to resolve a list of effects in this combat."""
     found = [Gain()]
     return read_on(table, seat, script, found, boost)
 
 
-def read_on(table: Table, seat: int, script: Script, found: list[Gain], boost: int) -> list[Gain]:
+def read_on(
+    table: Table, seat: int, script: effects.Script, found: list[Gain], boost: int
+) -> list[Gain]:
     for effect in script:
         after: list[Gain] = []
         for gain in found:
@@ -343,77 +268,79 @@ def read_on(table: Table, seat: int, script: Script, found: list[Gain], boost: i
     return found
 
 
-def read_effect(table: Table, seat: int, effect: Effect, gain: Gain, boost: int) -> list[Gain]:
+def read_effect(
+    table: Table, seat: int, effect: effects.Effect, gain: Gain, boost: int
+) -> list[Gain]:
     if table.combat is None:
         if isinstance(effect, EffectMove):
             return points(gain, MOVE_SLOT, effect.amount, boost)
-        if isinstance(effect, Influence):
+        if isinstance(effect, effects.Influence):
             return points(gain, INFLUENCE_SLOT, effect.amount, boost)
-        if isinstance(effect, Heal):
+        if isinstance(effect, effects.Heal):
             return points(gain, HEAL_SLOT, effect.amount, 0)
-    if isinstance(effect, Attack):
+    if isinstance(effect, effects.Attack):
         gain.slots.append(4 * effect.kind + effect.element)
         gain.amounts.append(effect.amount + (boost if len(gain.slots) == 1 else 0))
-    elif isinstance(effect, Block):
+    elif isinstance(effect, effects.Block):
         gain.slots.append(BLOCK_SLOT + effect.element)
         gain.amounts.append(effect.amount + (boost if len(gain.slots) == 1 else 0))
         gain.per_icon += effect.per_icon
         for change in effect.then:
-            if change.what == UNSWIFT:
+            if change.what == words.UNSWIFT:
                 gain.unswift = True
             else:
                 gain.odd = True
-    elif isinstance(effect, Choose):
+    elif isinstance(effect, effects.Choose):
         found: list[Gain] = []
         for at in range(len(effect.options)):
             branch = gain.copy()
             branch.answers.append(Answer(AN_OPTION, at, effect.options))
             found += read_on(table, seat, effect.options[at], [branch], boost)
         return found
-    elif isinstance(effect, When):
+    elif isinstance(effect, effects.When):
         script = effect.then if holds(table, seat, effect.condition) else effect.otherwise
         return read_on(table, seat, script, [gain], boost)
-    elif isinstance(effect, PayMana):
-        colours = [0, 1, 2, 3] if effect.colour in (BASIC, ANY) else [effect.colour]
-        if effect.colour == ANY:
+    elif isinstance(effect, effects.PayMana):
+        colours = [0, 1, 2, 3] if effect.colour in (words.BASIC, words.ANY) else [effect.colour]
+        if effect.colour == words.ANY:
             gain.odd = True
         return [paying(gain.copy(), colour) for colour in colours]
-    elif isinstance(effect, ByColour):
-        if gain.colour == NO_COLOUR:
+    elif isinstance(effect, effects.ByColour):
+        if gain.colour == words.NO_COLOUR:
             gain.odd = True
         else:
             return read_on(table, seat, effect.of(gain.colour), [gain], boost)
-    elif isinstance(effect, Discard):
-        if effect.what == NON_WOUND and effect.least == 1 and effect.most == 1:
+    elif isinstance(effect, effects.Discard):
+        if effect.what == words.NON_WOUND and effect.least == 1 and effect.most == 1:
             gain.discards += 1
         else:
             gain.odd = True
-    elif isinstance(effect, Mana):
+    elif isinstance(effect, effects.Mana):
         return mana_of(gain, effect.colour, [0, 1, 2, 3, 4, 5])
-    elif isinstance(effect, Crystal):
+    elif isinstance(effect, effects.Crystal):
         crystals = table.players[seat].crystals
         owned = [colour for colour in range(4) if crystals[colour]]
         return mana_of(gain, effect.colour, owned)
-    elif isinstance(effect, ThisTurn):
-        if effect.modifier == EXTRA_DICE:
+    elif isinstance(effect, effects.ThisTurn):
+        if effect.modifier == words.EXTRA_DICE:
             gain.dice += effect.value
         else:
             gain.odd = True
-    elif isinstance(effect, AtEnd):
+    elif isinstance(effect, effects.AtEnd):
         for later in effect.effects:
-            if isinstance(later, Reputation):
+            if isinstance(later, effects.Reputation):
                 gain.reputation -= later.amount
-    elif isinstance(effect, Per):
+    elif isinstance(effect, effects.Per):
         if effect.effect._tag not in IDLE:
             gain.odd = True
-    elif isinstance(effect, Rule):
+    elif isinstance(effect, effects.Rule):
         if effect.name == "wound-self":
             gain.hurts = True
         elif effect.name == "mana-draw":
             return drawing(table, gain, effect.value)
         elif effect.name not in IDLE_RULES:
             gain.odd = True
-    elif effect._tag not in IDLE and effect._tag != T_AT_END:
+    elif effect._tag not in IDLE and effect._tag != effects.T_AT_END:
         gain.odd = True
     return [gain]
 
@@ -433,18 +360,18 @@ def paying(gain: Gain, colour: int) -> Gain:
 
 def mana_of(gain: Gain, colour: int, owned: list[int]) -> list[Gain]:
     """Mana or a crystal of a colour, which may be chosen; a crystal serves like mana."""
-    if colour == SAME:
+    if colour == words.SAME:
         colour = gain.colour
     if 0 <= colour <= 5:
         gain.tokens[colour] += 1
         return [gain]
-    if colour == ANY:
+    if colour == words.ANY:
         colours = [0, 1, 2, 3, 4, 5]
-    elif colour == BASIC:
+    elif colour == words.BASIC:
         colours = [0, 1, 2, 3]
-    elif colour == NOT_GOLD:
+    elif colour == words.NOT_GOLD:
         colours = [0, 1, 2, 3, 5]
-    elif colour == OWNED:
+    elif colour == words.OWNED:
         colours = owned
     else:
         gain.odd = True
@@ -463,7 +390,7 @@ def drawing(table: Table, gain: Gain, tokens: int) -> list[Gain]:
     """Mana Draw: a die of the Source becomes mana of any colour but gold."""
     found: list[Gain] = []
     for face in sorted(set(table.source)):
-        for colour in (0, 1, 2, 3, BLACK):
+        for colour in (0, 1, 2, 3, words.BLACK):
             branch = gain.copy()
             branch.tokens[colour] += tokens
             branch.die = face
@@ -481,7 +408,7 @@ def kit_of(table: Table, seat: int, prices: Prices) -> Kit:
     kit = Kit()
     combat = table.combat
     player = table.players[seat]
-    kit.hand = sorted(card for card in player.hand if card > WOUND)
+    kit.hand = sorted(card for card in player.hand if card > numbers.WOUND)
     for at in range(len(kit.hand)):
         kit.twin.append(at - 1 if at and kit.hand[at - 1] == kit.hand[at] else NONE)
         kit.item_cost.append(prices.card)
@@ -494,7 +421,7 @@ def kit_of(table: Table, seat: int, prices: Prices) -> Kit:
             kit.item_cost.append(prices.unit)
     for at in range(len(player.skills)):
         kit.twin.append(NONE)
-        each_turn = SKILLS[player.skills[at]].usage == EACH_TURN
+        each_turn = SKILLS[player.skills[at]].usage == deeds.EACH_TURN
         kit.item_cost.append(prices.skill_turn if each_turn else prices.skill_round)
     for at in range(len(kit.hand)):
         add_card(table, seat, kit, at, prices)
@@ -522,19 +449,19 @@ def add(
 ) -> None:
     """Note a use, unless it does nothing here; with a card to discard, one for each card."""
     if gain.odd:
-        if half.at & (IN_RANGED | IN_BLOCK | IN_ATTACK):
+        if half.at & (words.IN_RANGED | words.IN_BLOCK | words.IN_ATTACK):
             kit.odd = True
         return
     found = 0
     for slot in gain.slots:
         if slot >= MOVE_SLOT:
-            found |= OUTSIDE
+            found |= words.OUTSIDE
         elif slot >= BLOCK_SLOT:
-            found |= IN_BLOCK
+            found |= words.IN_BLOCK
         elif slot < 4:
-            found |= IN_ATTACK
+            found |= words.IN_ATTACK
         else:
-            found |= IN_RANGED | IN_ATTACK
+            found |= words.IN_RANGED | words.IN_ATTACK
     if not gain.slots:
         if not gain.supplies():
             return
@@ -594,20 +521,22 @@ def put(
 
 def add_card(table: Table, seat: int, kit: Kit, at: int, prices: Prices) -> None:
     card = kit.hand[at]
-    type = TYPE_OF[card]
-    colour = COLOUR_OF[card]
+    type = numbers.TYPE_OF[card]
+    colour = numbers.COLOUR_OF[card]
     bit = 1 << at
-    basic = BASIC_HALF[card]
-    strong = STRONG_HALF[card]
-    if type == ARTIFACT:
-        add_half(table, seat, kit, bit, card, basic, BASIC_PLAY, [], prices)
-        add_half(table, seat, kit, bit, card, strong, STRONG_PLAY, [], prices)
-    elif type == SPELL:
-        add_half(table, seat, kit, bit, card, basic, BASIC_PLAY, [colour], prices)
-        add_half(table, seat, kit, bit, card, strong, STRONG_PLAY, [colour, BLACK], prices)
+    basic = numbers.BASIC_HALF[card]
+    strong = numbers.STRONG_HALF[card]
+    if type == deeds.ARTIFACT:
+        add_half(table, seat, kit, bit, card, basic, choices.BASIC_PLAY, [], prices)
+        add_half(table, seat, kit, bit, card, strong, choices.STRONG_PLAY, [], prices)
+    elif type == deeds.SPELL:
+        add_half(table, seat, kit, bit, card, basic, choices.BASIC_PLAY, [colour], prices)
+        add_half(
+            table, seat, kit, bit, card, strong, choices.STRONG_PLAY, [colour, words.BLACK], prices
+        )
     else:
-        add_half(table, seat, kit, bit, card, basic, BASIC_PLAY, [], prices)
-        add_half(table, seat, kit, bit, card, strong, STRONG_PLAY, [colour], prices)
+        add_half(table, seat, kit, bit, card, basic, choices.BASIC_PLAY, [], prices)
+        add_half(table, seat, kit, bit, card, strong, choices.STRONG_PLAY, [colour], prices)
     add_sideways(table, kit, at, 1, bit, [], prices)
 
 
@@ -625,7 +554,7 @@ def add_half(
     if not half.script:
         return
     for effect in half.script:
-        if isinstance(effect, PlayCard):
+        if isinstance(effect, effects.PlayCard):
             add_partners(table, seat, kit, bit, card, how, mana, effect, prices)
             return
     for gain in read(table, seat, half.script, 0):
@@ -641,7 +570,7 @@ def add_partners(
     card: int,
     how: int,
     mana: list[int],
-    effect: PlayCard,
+    effect: effects.PlayCard,
     prices: Prices,
 ) -> None:
     """Concentration: another card's strong effect, without its mana and with more points."""
@@ -652,10 +581,13 @@ def add_partners(
         partner = kit.hand[other]
         if bit >> other & 1 or partner == card:
             continue
-        if TYPE_OF[partner] != BASIC_ACTION and TYPE_OF[partner] != ADVANCED_ACTION:
+        if (
+            numbers.TYPE_OF[partner] != deeds.BASIC_ACTION
+            and numbers.TYPE_OF[partner] != deeds.ADVANCED_ACTION
+        ):
             continue
-        half = STRONG_HALF[partner]
-        if any(isinstance(each, PlayCard) for each in half.script):
+        half = numbers.STRONG_HALF[partner]
+        if any(isinstance(each, effects.PlayCard) for each in half.script):
             continue
         for gain in read(table, seat, half.script, effect.boost):
             answers = [Answer(A_CARD, partner), *gain.answers]
@@ -679,32 +611,34 @@ def add_unit(table: Table, seat: int, kit: Kit, at: int, unit: Troop, prices: Pr
     mods = table.turn.mods
     glory = 1 if unit.banner != NONE and unit.banner == GLORY else 0
     bit = 1 << (len(kit.hand) + at)
-    halves = ABILITY_HALVES[unit.kind]
+    halves = numbers.ABILITY_HALVES[unit.kind]
     for number in range(len(halves)):
         half = halves[number]
         ability = UNITS[unit.kind].abilities[number]
-        mana = [] if ability.mana == NO_COLOUR else [ability.mana]
+        mana = [] if ability.mana == words.NO_COLOUR else [ability.mana]
         for gain in read(table, seat, half.script, 0):
             for place in range(len(gain.slots)):
                 block = gain.slots[place] >= BLOCK_SLOT
-                gain.amounts[place] += glory + mods[UNIT_BLOCK if block else UNIT_ATTACK]
+                gain.amounts[place] += (
+                    glory + mods[words.UNIT_BLOCK if block else words.UNIT_ATTACK]
+                )
             move = Move(AN_ABILITY, kit.units[at], number, mana, gain.answers)
             add(kit, half, gain, bit, [move], at, prices, half.timing)
 
 
 def add_skill(table: Table, seat: int, kit: Kit, at: int, prices: Prices) -> None:
     skill = table.players[seat].skills[at]
-    half = SKILL_HALF[skill]
+    half = numbers.SKILL_HALF[skill]
     bit = 1 << (len(kit.hand) + len(kit.units) + at)
     effect = half.script[0]
-    if isinstance(effect, Rule) and effect.name == "i-dont-give-a-damn":
+    if isinstance(effect, effects.Rule) and effect.name == "i-dont-give-a-damn":
         for card in range(len(kit.hand)):
-            value = 3 if TYPE_OF[kit.hand[card]] else 2
+            value = 3 if numbers.TYPE_OF[kit.hand[card]] else 2
             first = Move(A_SKILL, skill, 0, [], [])
             add_sideways(table, kit, card, value, bit | 1 << card, [first], prices)
         return
-    if isinstance(effect, Choose) and isinstance(effect.options[0][0], ThisTurn):
-        if effect.options[0][0].modifier == SIDEWAYS:  # Who Needs Magic?
+    if isinstance(effect, effects.Choose) and isinstance(effect.options[0][0], effects.ThisTurn):
+        if effect.options[0][0].modifier == words.SIDEWAYS:  # Who Needs Magic?
             for card in range(len(kit.hand)):
                 first = Move(A_SKILL, skill, 0, [], [Answer(AN_OPTION, 0, effect.options)])
                 add_sideways(table, kit, card, 2, bit | 1 << card, [first], prices)

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.choices import COLOUR, PickColour, PickDie
-from questboard.games.mage_knight.language.words import (
-    BLACK,
-    GOLD,
-    NO_DICE,
-    UNIT_ATTACK,
-    UNIT_BLOCK,
-    UNITS_SAFE,
-)
 from questboard.games.mage_knight.state import NONE, RANGED_PHASE, Table
 from questboard.games.mage_knight.steps.course import Course
 from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, roll_die
@@ -21,7 +14,7 @@ from questboard.kernel.core.state import Choice
 
 class ManaDraw(Special):
     def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
-        return len(table.source) > 0 and not table.turn.mods[NO_DICE]
+        return len(table.source) > 0 and not table.turn.mods[words.NO_DICE]
 
     def resolve(self, table: Table, step: Course, value: int) -> None:
         if table.source:
@@ -45,7 +38,7 @@ class SetDie(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         if self.face == NONE:
             return [PickDie(face) for face in range(6) if face in table.source]
-        return [*COLOUR[:4], COLOUR[BLACK]]
+        return [*COLOUR[:4], COLOUR[words.BLACK]]
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, PickDie):
@@ -61,7 +54,7 @@ class SetDie(Question[Table]):
 
 class ManaStorm(Special):
     def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
-        return any(face < GOLD for face in table.source)
+        return any(face < words.GOLD for face in table.source)
 
     def resolve(self, table: Table, step: Course, value: int) -> None:
         if self.possible(table, step.seat, value, step.card):  # Maximal Effect plays it again
@@ -75,7 +68,7 @@ class StormDie(Question[Table]):
         return StormDie(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        return [PickDie(face) for face in range(GOLD) if face in table.source]
+        return [PickDie(face) for face in range(words.GOLD) if face in table.source]
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, PickDie)
@@ -101,9 +94,9 @@ class IntoTheHeat(Special):
 
     def resolve(self, table: Table, step: Course, value: int) -> None:
         mods = table.turn.mods
-        mods[UNIT_ATTACK] += value
-        mods[UNIT_BLOCK] += value
-        mods[UNITS_SAFE] = 1
+        mods[words.UNIT_ATTACK] += value
+        mods[words.UNIT_BLOCK] += value
+        mods[words.UNITS_SAFE] = 1
 
 
 class SteadyTempo(Special):

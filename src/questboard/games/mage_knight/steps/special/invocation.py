@@ -2,30 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language.choices import (
-    BASIC_PLAY,
-    CARD_CHOICE,
-    COLOUR,
-    ENOUGH,
-    FREE,
-    STRONG_PLAY,
-    TOKEN,
-    Activate,
-    BuyCard,
-    CastOffered,
-    PayWith,
-    PickCard,
-    PickColour,
-    Play,
-)
-from questboard.games.mage_knight.language.words import (
-    ANY_CARD,
-    BLACK,
-    GREEN,
-    NO_COLOUR,
-    RED,
-    WHITE,
-)
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import BASIC_HALF, STRONG_HALF, WOUND
 from questboard.games.mage_knight.steps.asking import give_up
@@ -60,30 +37,30 @@ class Invoke(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         pledged = table.turn.pledged
         found: list[Choice] = []
-        if pledged != NO_COLOUR:
+        if pledged != words.NO_COLOUR:
             found = spendings(table, self.seat, pledged, NONE)
         elif self.card == NONE:
             for card in offerings(table, self.seat):
-                found.append(CARD_CHOICE[card])
+                found.append(choices.CARD_CHOICE[card])
         else:
             for colour in colours_for(self.card):
                 if spendings(table, self.seat, colour, NONE):
-                    found.append(COLOUR[colour])
+                    found.append(choices.COLOUR[colour])
         # Only a hand dealt anew for others' eyes can have no use for the mana.
-        return found or [ENOUGH]
+        return found or [choices.ENOUGH]
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
-        if isinstance(choice, PickCard):
+        if isinstance(choice, choices.PickCard):
             self.card = choice.card
             player.hand.remove(choice.card)
             give_up(table, self.seat, choice.card, False)
-        elif isinstance(choice, PickColour):
+        elif isinstance(choice, choices.PickColour):
             player.tokens[choice.colour] += 1
             table.turn.pledged = choice.colour
-        elif choice.text() == ENOUGH.text():
+        elif choice.text() == choices.ENOUGH.text():
             table.agenda.pop()
-            table.turn.pledged = NO_COLOUR
+            table.turn.pledged = words.NO_COLOUR
         else:
             table.agenda.pop()
             if not take_play(table, self.seat, choice):
@@ -91,13 +68,13 @@ class Invoke(Question[Table]):
 
 
 def colours_for(card: int) -> tuple[int, int]:
-    return (RED, BLACK) if card == WOUND else (GREEN, WHITE)
+    return (words.RED, words.BLACK) if card == WOUND else (words.GREEN, words.WHITE)
 
 
 def offerings(table: Table, seat: int) -> list[int]:
     """The cards whose mana could be spent when they are gone."""
     found: list[int] = []
-    for card in candidates(table, seat, ANY_CARD, NONE):
+    for card in candidates(table, seat, words.ANY_CARD, NONE):
         first, second = colours_for(card)
         if spendings(table, seat, first, card) or spendings(table, seat, second, card):
             found.append(card)
@@ -119,7 +96,9 @@ def spendings(table: Table, seat: int, colour: int, without: int) -> list[Choice
     find_units(table, seat, table.moment(), offered)
     if table.turn.interacting:
         find_goods(table, seat, offered)
-    found = [choice for choice in offered if spends(table, seat, choice, TOKEN * 8 + colour)]
+    found = [
+        choice for choice in offered if spends(table, seat, choice, choices.TOKEN * 8 + colour)
+    ]
     player.tokens[colour] -= given
     player.hand = hand
     return found
@@ -127,23 +106,31 @@ def spendings(table: Table, seat: int, colour: int, without: int) -> list[Choice
 
 def spends(table: Table, seat: int, choice: Choice, token: int) -> bool:
     """Whether a choice is paid with the token, or asks for mana that the token can be."""
-    if isinstance(choice, Play):
-        if choice.way != FREE:
-            return choice.way & 63 == token or (choice.black != FREE and choice.black & 63 == token)
-        if choice.how not in (BASIC_PLAY, STRONG_PLAY):
+    if isinstance(choice, choices.Play):
+        if choice.way != choices.FREE:
+            return choice.way & 63 == token or (
+                choice.black != choices.FREE and choice.black & 63 == token
+            )
+        if choice.how not in (choices.BASIC_PLAY, choices.STRONG_PLAY):
             return False
-        half = BASIC_HALF[choice.card] if choice.how == BASIC_PLAY else STRONG_HALF[choice.card]
+        half = (
+            BASIC_HALF[choice.card]
+            if choice.how == choices.BASIC_PLAY
+            else STRONG_HALF[choice.card]
+        )
         return half.pays >= 0 and any_pays(payments(table, seat, half.pays), token)
-    if isinstance(choice, CastOffered):
-        return choice.way & 63 == token or (choice.black != FREE and choice.black & 63 == token)
-    if isinstance(choice, (Activate, BuyCard)):
-        return choice.way != FREE and choice.way & 63 == token
+    if isinstance(choice, choices.CastOffered):
+        return choice.way & 63 == token or (
+            choice.black != choices.FREE and choice.black & 63 == token
+        )
+    if isinstance(choice, (choices.Activate, choices.BuyCard)):
+        return choice.way != choices.FREE and choice.way & 63 == token
     return False
 
 
 def any_pays(ways: list[Choice], token: int) -> bool:
     for choice in ways:
-        if isinstance(choice, PayWith) and choice.way & 63 == token:
+        if isinstance(choice, choices.PayWith) and choice.way & 63 == token:
             return True
     return False
 

@@ -3,35 +3,8 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight.language import choices, events, words
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION
-from questboard.games.mage_knight.language.choices import (
-    AT_BOTTOM,
-    CARD_CHOICE,
-    COLOUR,
-    DECLINE,
-    ENOUGH,
-    FREE,
-    NUMBER,
-    ON_TOP,
-    UNIT_CHOICE,
-    Activate,
-    Number,
-    PickCard,
-    PickColour,
-    PickDie,
-    PickUnit,
-)
-from questboard.games.mage_knight.language.words import (
-    COLOURED,
-    EXTRA_DICE,
-    EXTRA_TURN,
-    GOLD,
-    NO_COLOUR,
-    NO_DICE,
-    SKIP_BLOCK,
-    TIME_BENDING,
-)
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import ABILITY_HALVES, CARD, COLOUR_OF, TYPE_OF
 from questboard.games.mage_knight.steps.asking import give_up
@@ -56,7 +29,7 @@ class WingsOfNight(Special):
     def resolve(self, table: Table, step: Course, value: int) -> None:
         combat = table.combat
         assert combat is not None
-        table.turn.mods[SKIP_BLOCK] = 1
+        table.turn.mods[words.SKIP_BLOCK] = 1
         for foe in combat.foes:
             foe.stays = True
 
@@ -68,8 +41,8 @@ class TimeBending(Special):
         return table.last_turns < 0
 
     def resolve(self, table: Table, step: Course, value: int) -> None:
-        table.turn.mods[TIME_BENDING] = 1
-        table.turn.mods[EXTRA_TURN] += 1
+        table.turn.mods[words.TIME_BENDING] = 1
+        table.turn.mods[words.EXTRA_TURN] += 1
         played = table.players[step.seat].played
         card = step.card if step.card in played else CARD["magic-talent"]  # MK-724
         table.turn.aside.append(card)
@@ -101,11 +74,11 @@ def lent(table: Table, seat: int) -> list[Choice]:
             if not can(table, seat, ABILITY_HALVES[kind][number], moment):
                 continue
             mana = UNITS[kind].abilities[number].mana
-            if mana == NO_COLOUR:
-                found.append(Activate(LENT, kind, number))
+            if mana == words.NO_COLOUR:
+                found.append(choices.Activate(LENT, kind, number))
             else:
                 for way in ways(table, seat, mana):
-                    found.append(Activate(LENT, kind, number, way))
+                    found.append(choices.Activate(LENT, kind, number, way))
     return found
 
 
@@ -119,14 +92,14 @@ class Lend(Question[Table]):
         return Lend(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        return lent(table, self.seat) or [ENOUGH]
+        return lent(table, self.seat) or [choices.ENOUGH]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if not isinstance(choice, Activate):
+        if not isinstance(choice, choices.Activate):
             return
         ability = UNITS[choice.kind].abilities[choice.ability]
-        if choice.way != FREE:
+        if choice.way != choices.FREE:
             pay(table, self.seat, choice.way, ability.mana)
         table.agenda.append(Resolve(self.seat, ability.effects, 0, NONE, LENT, ability.mana))
 
@@ -169,18 +142,18 @@ class PutBack(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         if self.card == NONE:
             discard = table.players[self.seat].discard
-            return [CARD_CHOICE[card] for card in sorted(set(discard))]
-        return [ON_TOP, AT_BOTTOM]
+            return [choices.CARD_CHOICE[card] for card in sorted(set(discard))]
+        return [choices.ON_TOP, choices.AT_BOTTOM]
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
-        if isinstance(choice, PickCard):
+        if isinstance(choice, choices.PickCard):
             self.card = choice.card
             return
         table.agenda.pop()
         card = player.discard[-1] if self.card == FIRST else self.card
         player.discard.remove(card)
-        if choice is ON_TOP:
+        if choice is choices.ON_TOP:
             player.deck.append(card)
         else:
             player.deck.insert(0, card)
@@ -219,11 +192,11 @@ class Salvage(Question[Table]):
         return Salvage(self.seat, self.colours)
 
     def find(self, table: Table) -> list[Choice]:
-        return [*[COLOUR[colour] for colour in self.colours], DECLINE]
+        return [*[choices.COLOUR[colour] for colour in self.colours], choices.DECLINE]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if isinstance(choice, PickColour):
+        if isinstance(choice, choices.PickColour):
             gain_crystal(table, self.seat, choice.colour)
 
 
@@ -245,10 +218,10 @@ class Radiance(Question[Table]):
         return Radiance(self.seat, self.crystals)
 
     def find(self, table: Table) -> list[Choice]:
-        return COLOUR[:4]
+        return choices.COLOUR[:4]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickColour)
+        assert isinstance(choice, choices.PickColour)
         table.agenda.pop()
         for seat in [self.seat, *others(table, self.seat)]:
             take_wounds(table, seat, table.players[seat].crystals[choice.colour])
@@ -260,7 +233,9 @@ class ManaClaim(Special):
     """A die is kept until the end of the Round."""
 
     def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
-        return any(face < GOLD for face in table.source) and not table.turn.mods[NO_DICE]
+        return (
+            any(face < words.GOLD for face in table.source) and not table.turn.mods[words.NO_DICE]
+        )
 
     def resolve(self, table: Table, step: Course, value: int) -> None:
         if self.possible(table, step.seat, value, step.card):
@@ -283,19 +258,19 @@ class ClaimDie(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         if self.face == NONE:
-            return [PickDie(face) for face in range(GOLD) if face in table.source]
-        return [NUMBER[3], NUMBER[1]]
+            return [choices.PickDie(face) for face in range(words.GOLD) if face in table.source]
+        return [choices.NUMBER[3], choices.NUMBER[1]]
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
-        if isinstance(choice, PickDie):
+        if isinstance(choice, choices.PickDie):
             table.source.remove(choice.face)
-            table.turn.mods[EXTRA_DICE] += 1  # MK-514: use of the Source, not the one die
+            table.turn.mods[words.EXTRA_DICE] += 1  # MK-514: use of the Source, not the one die
             table.turn.dice_used += 1
             player.claim_dice.append(choice.face)
             self.face = choice.face
             return
-        assert isinstance(choice, Number)
+        assert isinstance(choice, choices.Number)
         table.agenda.pop()
         if choice.number == 3:
             for _ in range(3):
@@ -331,17 +306,17 @@ class GiveColour(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = [
-            CARD_CHOICE[card]
-            for card in candidates(table, self.seat, COLOURED, NONE)
+            choices.CARD_CHOICE[card]
+            for card in candidates(table, self.seat, words.COLOURED, NONE)
             if COLOUR_OF[card] == self.colour
         ]
-        return found or [ENOUGH]
+        return found or [choices.ENOUGH]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
         table.learn()
         player = table.players[self.seat]
-        if not isinstance(choice, PickCard):
+        if not isinstance(choice, choices.PickCard):
             if table.events is not None and player.hand:
                 table.tell(events.HandShown(self.seat, player.hand[:]))
             return
@@ -366,16 +341,16 @@ class Steal(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = [
-            CARD_CHOICE[card]
+            choices.CARD_CHOICE[card]
             for card in sorted(set(self.cards))
             if TYPE_OF[card] in (BASIC_ACTION, ADVANCED_ACTION)
         ]
-        found.append(DECLINE)
+        found.append(choices.DECLINE)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if not isinstance(choice, PickCard):
+        if not isinstance(choice, choices.PickCard):
             return
         for other in others(table, self.seat):
             if choice.card in table.players[other].discard:
@@ -403,11 +378,13 @@ class Restore(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.seat].units
         return [
-            UNIT_CHOICE[at] for at in range(len(units)) if not units[at].ready or units[at].wounds
+            choices.UNIT_CHOICE[at]
+            for at in range(len(units))
+            if not units[at].ready or units[at].wounds
         ]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickUnit)
+        assert isinstance(choice, choices.PickUnit)
         table.agenda.pop()
         unit = table.players[self.seat].units[choice.unit]
         unit.ready = True
@@ -444,16 +421,16 @@ class Exhaust(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.other].units
         found: list[Choice] = [
-            UNIT_CHOICE[at]
+            choices.UNIT_CHOICE[at]
             for at in range(len(units))
             if units[at].ready and UNITS[units[at].kind].level <= self.level
         ]
-        found.append(DECLINE)
+        found.append(choices.DECLINE)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if isinstance(choice, PickUnit):
+        if isinstance(choice, choices.PickUnit):
             table.players[self.other].units[choice.unit].ready = False
 
 

@@ -1,66 +1,46 @@
 """The stages of play of Page Knight, one module a chapter of the rulebook."""
 
+from questboard.games.page_knight.rules.steps import encounter, turn
 from questboard.games.page_knight.rules.steps.actions import Action, GladeHealing, Haggle, Shop
-from questboard.games.page_knight.rules.steps.encounter import (
-    Battle,
-    Encounter,
-    FormGroups,
-    Help,
-    NoteTotal,
-    RiftEnemy,
-    Swiftness,
-    TreasureHunt,
-)
 from questboard.games.page_knight.rules.steps.movement import Movement
 from questboard.games.page_knight.rules.steps.pools import RiftReserve
 from questboard.games.page_knight.rules.steps.preparation import ChooseFirst, Preparation
 from questboard.games.page_knight.rules.steps.rewards import CutPrices, Reward
 from questboard.games.page_knight.rules.steps.tiles import NoteTile, ReplaceEnemy, ReplaceLocation
-from questboard.games.page_knight.rules.steps.turn import (
-    ROUND,
-    Ambush,
-    ChooseAmbusher,
-    EndOfTurn,
-    PlaceAmbusher,
-    Round,
-    TakeTurn,
-    ThreatEvents,
-    ThreatLimit,
-    VoltarActs,
-)
+from questboard.games.page_knight.rules.steps.turn import ROUND
 from questboard.games.page_knight.rules.steps.wounds import Judge, PlaceWounds, ShareWounds, Won
 
 STEPS = (
-    Round,
+    turn.Round,
     Preparation,
     RiftReserve,
     ChooseFirst,
-    TakeTurn,
+    turn.TakeTurn,
     Movement,
     ReplaceEnemy,
     ReplaceLocation,
     NoteTile,
-    NoteTotal,
+    encounter.NoteTotal,
     Action,
     GladeHealing,
     Haggle,
     Shop,
-    FormGroups,
-    Battle,
-    Encounter,
-    Help,
-    RiftEnemy,
-    Swiftness,
-    TreasureHunt,
+    encounter.FormGroups,
+    encounter.Battle,
+    encounter.Encounter,
+    encounter.Help,
+    encounter.RiftEnemy,
+    encounter.Swiftness,
+    encounter.TreasureHunt,
     PlaceWounds,
     ShareWounds,
-    VoltarActs,
-    EndOfTurn,
-    ThreatEvents,
-    ThreatLimit,
-    Ambush,
-    ChooseAmbusher,
-    PlaceAmbusher,
+    turn.VoltarActs,
+    turn.EndOfTurn,
+    turn.ThreatEvents,
+    turn.ThreatLimit,
+    turn.Ambush,
+    turn.ChooseAmbusher,
+    turn.PlaceAmbusher,
     Judge,
     Reward,
     CutPrices,

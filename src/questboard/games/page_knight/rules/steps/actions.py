@@ -2,54 +2,9 @@
 
 from __future__ import annotations
 
-from questboard.games.page_knight.rules import events
-from questboard.games.page_knight.rules.choices import (
-    ARMY,
-    BUY,
-    ENCOUNTER,
-    ENTER_CAVE,
-    ENTER_GLADE,
-    ENTER_INN,
-    ENTER_TOWER,
-    LEAVE,
-    REST,
-    TRADE,
-    Buy,
-    Fight,
-    Heal,
-    Learn,
-)
-from questboard.games.page_knight.rules.content import (
-    ALLIES,
-    FIRST_ALLY,
-    GLADE,
-    INFLUENCE,
-    INN,
-    INN_HEAL,
-    MAGIC,
-    MARKED,
-    NEIGHBOURS,
-    SPELLS,
-    TOWER,
-    TOWER_HEAL,
-    is_cave,
-    special_ally,
-)
+from questboard.games.page_knight.rules import choices, content, events
 from questboard.games.page_knight.rules.state import Table
-from questboard.games.page_knight.rules.steps.encounter import (
-    explore,
-    gain_spell,
-    meet,
-    offer_spell,
-)
-from questboard.games.page_knight.rules.steps.pools import (
-    brings_company,
-    offer,
-    offer_blood,
-    offer_mirror,
-    pay,
-    use_spell,
-)
+from questboard.games.page_knight.rules.steps import encounter, pools
 from questboard.games.page_knight.rules.steps.wounds import JUDGE, heal, offer_healing
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -69,45 +24,45 @@ class Action(Question[Table]):
         space = player.space
         found: list[Choice] = []
         if not self.done:
-            for near in NEIGHBOURS[space]:
+            for near in content.NEIGHBOURS[space]:
                 if table.active(near):
-                    found.append(ENCOUNTER[near])
+                    found.append(choices.ENCOUNTER[near])
             if table.voltar_near(space):
-                found.append(ARMY)
+                found.append(choices.ARMY)
             location = table.locations[space]
-            if location == INN:
-                found.append(ENTER_INN)
-            elif location == TOWER:
-                found.append(ENTER_TOWER)
-            elif location == GLADE:
-                found.append(ENTER_GLADE)
-            elif is_cave(location) and not player.barred:  # PK-536
-                found.append(ENTER_CAVE)
+            if location == content.INN:
+                found.append(choices.ENTER_INN)
+            elif location == content.TOWER:
+                found.append(choices.ENTER_TOWER)
+            elif location == content.GLADE:
+                found.append(choices.ENTER_GLADE)
+            elif content.is_cave(location) and not player.barred:  # PK-536
+                found.append(choices.ENTER_CAVE)
         if player.spells:
-            offer_blood(found, player)
-            offer_mirror(found, player)
-        found.append(REST)
+            pools.offer_blood(found, player)
+            pools.offer_mirror(found, player)
+        found.append(choices.REST)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
-        if choice is REST:
+        if choice is choices.REST:
             table.agenda.pop()
             player.move = 0  # PK-315
             return
-        if use_spell(table, self.seat, choice):
+        if pools.use_spell(table, self.seat, choice):
             return
         self.done = True
         table.agenda.append(JUDGE)
-        if isinstance(choice, Fight):
-            meet(table, self.seat, choice.foes)
-        elif choice is ARMY:
-            meet(table, self.seat, table.army(), free=True)
-        elif choice is ENTER_CAVE:
-            explore(table, self.seat)
-        elif choice is ENTER_GLADE:
+        if isinstance(choice, choices.Fight):
+            encounter.meet(table, self.seat, choice.foes)
+        elif choice is choices.ARMY:
+            encounter.meet(table, self.seat, table.army(), free=True)
+        elif choice is choices.ENTER_CAVE:
+            encounter.explore(table, self.seat)
+        elif choice is choices.ENTER_GLADE:
             if table.legacy:  # PK-1412
-                table.locations[player.space] += MARKED
+                table.locations[player.space] += content.MARKED
             player.glade = True
             if table.events is not None:
                 table.tell(events.GladeUsed(self.seat))
@@ -115,8 +70,8 @@ class Action(Question[Table]):
                 table.agenda.append(GladeHealing(self.seat))
         else:
             if table.legacy:  # PK-1422
-                table.locations[player.space] += MARKED
-            location = INN if choice is ENTER_INN else TOWER
+                table.locations[player.space] += content.MARKED
+            location = content.INN if choice is choices.ENTER_INN else content.TOWER
             table.agenda.append(Haggle(self.seat, location, 0, False))
 
     def copy(self) -> Action:
@@ -155,25 +110,30 @@ class Haggle(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         found: list[Choice] = []
-        offer(found, player, INFLUENCE if self.location == INN else MAGIC, self.company)
+        pools.offer(
+            found,
+            player,
+            content.INFLUENCE if self.location == content.INN else content.MAGIC,
+            self.company,
+        )
         if player.spells:
-            offer_blood(found, player)
-            offer_mirror(found, player)
-        found.append(TRADE)
+            pools.offer_blood(found, player)
+            pools.offer_mirror(found, player)
+        found.append(choices.TRADE)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
-        if choice is TRADE:
+        if choice is choices.TRADE:
             table.agenda.pop()
             points = purse(table, self)
             if table.events is not None:
                 table.tell(events.ShopOpened(self.seat, self.location, points))
             table.agenda.append(Shop(self.seat, self.location, points))
-        elif not use_spell(table, self.seat, choice):
-            if brings_company(player, choice):
+        elif not pools.use_spell(table, self.seat, choice):
+            if pools.brings_company(player, choice):
                 self.company = True
-            self.points += pay(table, self.seat, choice)
+            self.points += pools.pay(table, self.seat, choice)
 
     def copy(self) -> Haggle:
         return Haggle(self.seat, self.location, self.points, self.company)
@@ -182,7 +142,7 @@ class Haggle(Question[Table]):
 def purse(table: Table, haggle: Haggle) -> int:
     """The points to spend; at an Inn the influence track counts once (PK-507, PK-516)."""
     points = haggle.points
-    if haggle.location == INN:
+    if haggle.location == content.INN:
         points += table.players[haggle.seat].influence
     return max(points, 0)  # PK-508
 
@@ -201,30 +161,30 @@ class Shop(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         found: list[Choice] = []
-        if self.location == INN:
-            for ally in range(len(ALLIES)):
+        if self.location == content.INN:
+            for ally in range(len(content.ALLIES)):
                 if table.ally_cost[ally] <= self.points:
                     offer_ally(found, table, self.seat, ally)
-            if self.points >= INN_HEAL:
+            if self.points >= content.INN_HEAL:
                 offer_healing(found, player)
         else:
-            for spell in range(len(SPELLS)):
+            for spell in range(len(content.SPELLS)):
                 if table.spell_cost[spell] <= self.points:
-                    offer_spell(found, table, self.seat, spell)
-            if self.points >= TOWER_HEAL:
+                    encounter.offer_spell(found, table, self.seat, spell)
+            if self.points >= content.TOWER_HEAL:
                 offer_healing(found, player)
-        found.append(LEAVE)
+        found.append(choices.LEAVE)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, Buy):
+        if isinstance(choice, choices.Buy):
             self.points -= table.ally_cost[choice.ally]
             gain_ally(table, self.seat, choice)
-        elif isinstance(choice, Learn):
+        elif isinstance(choice, choices.Learn):
             self.points -= table.spell_cost[choice.magic]
-            gain_spell(table, self.seat, choice)
-        elif isinstance(choice, Heal):
-            self.points -= INN_HEAL if self.location == INN else TOWER_HEAL
+            encounter.gain_spell(table, self.seat, choice)
+        elif isinstance(choice, choices.Heal):
+            self.points -= content.INN_HEAL if self.location == content.INN else content.TOWER_HEAL
             heal(table, self.seat, choice)
         else:
             table.agenda.pop()
@@ -238,16 +198,16 @@ def offer_ally(found: list[Choice], table: Table, seat: int, ally: int) -> None:
     player = table.players[seat]
     if table.allies_marked >> ally & 1:  # PK-1414
         return
-    if special_ally(ally) and (ally in player.allies or ally in player.waiting_allies):
+    if content.special_ally(ally) and (ally in player.allies or ally in player.waiting_allies):
         return  # PK-1016
     if len(player.allies) < player.ally_slots():
-        found.append(BUY[ally][-1])
+        found.append(choices.BUY[ally][-1])
     for slot in range(len(player.allies)):
         if not player.kept_allies >> slot & 1:  # PK-1309
-            found.append(BUY[ally][slot])
+            found.append(choices.BUY[ally][slot])
 
 
-def gain_ally(table: Table, seat: int, choice: Buy) -> None:
+def gain_ally(table: Table, seat: int, choice: choices.Buy) -> None:
     player = table.players[seat]
     slot = choice.slot
     if slot < 0:
@@ -256,7 +216,7 @@ def gain_ally(table: Table, seat: int, choice: Buy) -> None:
     else:
         player.allies[slot] = choice.ally
         player.hurt &= ~(1 << slot)  # PK-1012
-        player.dice[FIRST_ALLY + slot] = 0
+        player.dice[content.FIRST_ALLY + slot] = 0
     table.allies_gained += 1
     if table.legacy:
         table.allies_marked |= 1 << choice.ally

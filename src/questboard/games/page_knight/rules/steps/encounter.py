@@ -4,66 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.rules import events
-from questboard.games.page_knight.rules.choices import (
-    BLADE,
-    DECLINE,
-    ENOUGH,
-    HOLD,
-    LEARN,
-    RESOLVE,
-    STRIKE,
-    SWIFT,
-    Fight,
-    Learn,
-    Rift,
-    Sacrifice,
-    Use,
-)
-from questboard.games.page_knight.rules.content import (
-    ADJACENT,
-    CAVE_REF,
-    CAVE_SIZE,
-    COMBAT,
-    DAMAGE,
-    DRGN4,
-    ENCHANT_BLADE,
-    ENCHANT_RATE,
-    ENEMY_CHART,
-    MAGIC,
-    MARKED,
-    MINION_REF,
-    MOVEMENT,
-    NO_ENEMY,
-    NOWHERE,
-    ROW,
-    SPACES,
-    SPELLS,
-    SWIFT_RATE,
-    SWIFTNESS,
-    TREASURE_HUNTER,
-    TYPE,
-    UNPLACED_REF,
-    VOLTAR_REF,
-    special_spell,
-)
+from questboard.games.page_knight.rules import choices, content, events
 from questboard.games.page_knight.rules.state import Cave, Table
-from questboard.games.page_knight.rules.steps.pools import (
-    brings_company,
-    can_rift,
-    offer,
-    offer_mirror,
-    pay,
-    rift_options,
-    roll_again,
-    use_spell,
-)
-from questboard.games.page_knight.rules.steps.wounds import (
-    PlaceWounds,
-    ShareWounds,
-    gain_experience,
-    move_influence,
-)
+from questboard.games.page_knight.rules.steps import pools
+from questboard.games.page_knight.rules.steps import wounds as wounding
 from questboard.kernel.core.dice import roll
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice, Step
@@ -94,18 +38,18 @@ class FormGroups(Question[Table]):
             for bits in range(1, 1 << count):
                 group = [self.foes[at] for at in range(count) if bits >> at & 1]
                 if len(group) == size:
-                    found.append(Fight(group))
+                    found.append(choices.Fight(group))
         if self.free and self.groups:
-            found.append(ENOUGH)
+            found.append(choices.ENOUGH)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, Fight):
+        if isinstance(choice, choices.Fight):
             self.groups = [*self.groups, choice.foes]
             self.foes = [foe for foe in self.foes if foe not in choice.foes]
             if table.events is not None:
                 table.tell(events.GroupFormed(self.seat, choice.foes))
-        if choice is ENOUGH or not self.foes:
+        if choice is choices.ENOUGH or not self.foes:
             table.agenda.pop()
             table.agenda.append(Battle(self.seat, self.groups, 0))
 
@@ -145,15 +89,15 @@ def explore(table: Table, seat: int) -> None:
     cave = table.cave_at(space)
     notes: list[Step[Table]] = []
     if cave is None:
-        size = CAVE_SIZE[table.locations[space]]
-        kinds = [ENEMY_CHART[ROW[space]][roll(table.rng)] for _ in range(size)]
+        size = content.CAVE_SIZE[table.locations[space]]
+        kinds = [content.ENEMY_CHART[content.ROW[space]][roll(table.rng)] for _ in range(size)]
         cave = Cave(space, kinds, [0] * size if table.deterministic else [])
         table.caves.append(cave)
         if table.events is not None:
             table.tell(events.CaveStirred(space, kinds[:]))
         if table.deterministic:
-            notes = [NoteTotal(seat, CAVE_REF + at, []) for at in range(size)]
-    foes = [CAVE_REF + at for at in range(len(cave.foes)) if cave.foes[at] < MARKED]
+            notes = [NoteTotal(seat, content.CAVE_REF + at, []) for at in range(size)]
+    foes = [content.CAVE_REF + at for at in range(len(cave.foes)) if cave.foes[at] < content.MARKED]
     table.agenda.append(FormGroups(seat, foes, [], False))
     table.then(notes)
 
@@ -174,19 +118,19 @@ class NoteTotal(Step[Table]):
         kind = table.kind(self.foe, self.seat)
         if not self.rolled:
             self.rolled = [roll(table.rng) for _ in range(table.strength_of(kind))]
-            if can_rift(table.players[self.seat]):  # PK-1410
+            if pools.can_rift(table.players[self.seat]):  # PK-1410
                 table.agenda.append(RiftEnemy(self.seat, 0))
             return
         table.agenda.pop()
         total = sum(self.rolled)
-        if self.foe < SPACES:
+        if self.foe < content.SPACES:
             table.totals[self.foe] = total
-        elif self.foe == UNPLACED_REF:
+        elif self.foe == content.UNPLACED_REF:
             table.unplaced_total = total
         else:
             cave = table.cave_at(table.players[self.seat].space)
             assert cave is not None
-            cave.totals[self.foe - CAVE_REF] = total
+            cave.totals[self.foe - content.CAVE_REF] = total
         if table.events is not None:
             table.tell(events.TotalNoted(self.foe, kind, total))
 
@@ -262,20 +206,20 @@ class Encounter(Question[Table]):
     # -------------------------------------------------------------------- look
 
     def in_cave(self) -> bool:
-        return CAVE_REF <= self.foes[0] < UNPLACED_REF
+        return content.CAVE_REF <= self.foes[0] < content.UNPLACED_REF
 
     def meets(self, table: Table, ability: int) -> bool:
         """Whether an enemy of the group is of this type."""
         for foe in self.foes:
-            if TYPE[table.kind(foe, self.seat)] == ability:
+            if content.TYPE[table.kind(foe, self.seat)] == ability:
                 return True
         return False
 
     def sum(self, table: Table) -> int:
         """The player's total as it stands (PK-605)."""
-        enchanted = self.points[BLADE] // ENCHANT_RATE  # PK-1022
-        total = self.points[COMBAT] + self.points[MAGIC] + enchanted
-        if table.citizens and self.points[COMBAT] + enchanted:  # PK-1217, PK-1255
+        enchanted = self.points[choices.BLADE] // content.ENCHANT_RATE  # PK-1022
+        total = self.points[content.COMBAT] + self.points[content.MAGIC] + enchanted
+        if table.citizens and self.points[content.COMBAT] + enchanted:  # PK-1217, PK-1255
             total += table.citizens
         return total
 
@@ -293,12 +237,12 @@ class Encounter(Question[Table]):
             return -1
         there = table.players[other].space
         for foe in self.foes:
-            if foe < SPACES:
-                near = ADJACENT[foe][there]
-            elif foe == UNPLACED_REF:
+            if foe < content.SPACES:
+                near = content.ADJACENT[foe][there]
+            elif foe == content.UNPLACED_REF:
                 near = False
-            elif foe >= CAVE_REF:  # PK-1117
-                near = ADJACENT[table.players[self.seat].space][there]
+            elif foe >= content.CAVE_REF:  # PK-1117
+                near = content.ADJACENT[table.players[self.seat].space][there]
             else:  # PK-1133
                 near = table.voltar_near(there)
             if near:
@@ -326,37 +270,43 @@ class Encounter(Question[Table]):
         player = table.players[self.seat]
         found: list[Choice] = []
         cave = self.in_cave()
-        combat = self.meets(table, COMBAT)
-        magic = self.meets(table, MAGIC)
+        combat = self.meets(table, content.COMBAT)
+        magic = self.meets(table, content.MAGIC)
         both = combat and magic
         if combat:
-            offer(found, player, COMBAT, bool(self.company >> COMBAT & 1), cave, both)
+            pools.offer(
+                found, player, content.COMBAT, bool(self.company >> content.COMBAT & 1), cave, both
+            )
         if magic:
-            offer(found, player, MAGIC, bool(self.company >> MAGIC & 1), cave, both)
-        if combat and player.knows(ENCHANT_BLADE):  # PK-1049
-            offer(found, player, BLADE, bool(self.company >> BLADE & 1), cave, both)
+            pools.offer(
+                found, player, content.MAGIC, bool(self.company >> content.MAGIC & 1), cave, both
+            )
+        if combat and player.knows(content.ENCHANT_BLADE):  # PK-1049
+            pools.offer(
+                found, player, choices.BLADE, bool(self.company >> choices.BLADE & 1), cave, both
+            )
         if self.action:  # PK-1046
-            offer_mirror(found, player)
-        found.append(STRIKE)
+            pools.offer_mirror(found, player)
+        found.append(choices.STRIKE)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if choice is STRIKE:
+        if choice is choices.STRIKE:
             helper = self.helper(table)
             if helper >= 0 and self.stage == COMMIT:
                 self.stage = CLOSE
                 table.agenda.append(Help(helper, True))
             else:
                 self.stage = ROLL
-        elif not use_spell(table, self.seat, choice):
+        elif not pools.use_spell(table, self.seat, choice):
             self.add(table, self.seat, choice)
 
     def add(self, table: Table, seat: int, choice: Choice) -> None:
         """A die enters the total."""
         pool = pool_of(choice)
-        if brings_company(table.players[seat], choice):
+        if pools.brings_company(table.players[seat], choice):
             self.company |= 1 << pool
-        self.points[pool] += pay(table, seat, choice)
+        self.points[pool] += pools.pay(table, seat, choice)
 
     def act(self, table: Table) -> None:
         stage = self.stage
@@ -373,7 +323,7 @@ class Encounter(Question[Table]):
             self.stage = COUNT
             if not table.deterministic:
                 self.rolled = [roll(table.rng) for _ in range(self.enemy_dice(table))]
-                if can_rift(table.players[self.seat]):  # PK-1052: before Swiftness
+                if pools.can_rift(table.players[self.seat]):  # PK-1052: before Swiftness
                     table.agenda.append(RiftEnemy(self.seat, 0))
         elif stage == COUNT:
             self.stage = COMPARE
@@ -384,7 +334,7 @@ class Encounter(Question[Table]):
                 self.total = sum(self.rolled)
             if table.events is not None:
                 table.tell(events.EnemyRolled(self.rolled[:], self.total))
-            if table.players[self.seat].knows(SWIFTNESS):
+            if table.players[self.seat].knows(content.SWIFTNESS):
                 table.agenda.append(Swiftness(self.seat))
         else:
             table.agenda.pop()
@@ -393,9 +343,9 @@ class Encounter(Question[Table]):
 
 def pool_of(choice: Choice) -> int:
     """The pool that a die enters."""
-    if isinstance(choice, Use):
+    if isinstance(choice, choices.Use):
         return choice.pool
-    assert isinstance(choice, Sacrifice)
+    assert isinstance(choice, choices.Sacrifice)
     return choice.pool
 
 
@@ -413,20 +363,24 @@ class Help(Question[Table]):
         assert isinstance(fight, Encounter)
         player = table.players[self.seat]
         found: list[Choice] = []
-        combat = fight.meets(table, COMBAT)
-        magic = fight.meets(table, MAGIC)
+        combat = fight.meets(table, content.COMBAT)
+        magic = fight.meets(table, content.MAGIC)
         both = combat and magic
         cave = fight.in_cave()
         if combat:
-            offer(found, player, COMBAT, bool(fight.company >> COMBAT & 1), cave, both)
+            pools.offer(
+                found, player, content.COMBAT, bool(fight.company >> content.COMBAT & 1), cave, both
+            )
         if magic:
-            offer(found, player, MAGIC, bool(fight.company >> MAGIC & 1), cave, both)
-        found.append(HOLD)
+            pools.offer(
+                found, player, content.MAGIC, bool(fight.company >> content.MAGIC & 1), cave, both
+            )
+        found.append(choices.HOLD)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if choice is HOLD:
+        if choice is choices.HOLD:
             return
         fight = table.agenda[-1]
         assert isinstance(fight, Encounter)
@@ -457,13 +411,13 @@ class RiftEnemy(Question[Table]):
         return below.rolled
 
     def find(self, table: Table) -> list[Choice]:
-        return rift_options(len(self.dice(table)), self.marks)
+        return pools.rift_options(len(self.dice(table)), self.marks)
 
     def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, Rift):
+        if isinstance(choice, choices.Rift):
             self.marks |= 1 << choice.die
             return
-        roll_again(table, self.seat, self.dice(table), self.marks)
+        pools.roll_again(table, self.seat, self.dice(table), self.marks)
         table.agenda.pop()
 
     def copy(self) -> RiftEnemy:
@@ -483,27 +437,27 @@ class Swiftness(Question[Table]):
         fight = self.fight(table)
         found: list[Choice] = []
         if fight.total > 0:  # PK-1031
-            if player.move >= SWIFT_RATE:
-                found.append(SWIFT)
-            offer(found, player, MOVEMENT, player.company, fight.in_cave())  # PK-1044
-        found.append(RESOLVE)
+            if player.move >= content.SWIFT_RATE:
+                found.append(choices.SWIFT)
+            pools.offer(found, player, content.MOVEMENT, player.company, fight.in_cave())  # PK-1044
+        found.append(choices.RESOLVE)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if choice is RESOLVE:
+        if choice is choices.RESOLVE:
             table.agenda.pop()
             return
         player = table.players[self.seat]
-        if choice is SWIFT:
-            player.move -= SWIFT_RATE
+        if choice is choices.SWIFT:
+            player.move -= content.SWIFT_RATE
             fight = self.fight(table)
             fight.total -= 1
             if table.events is not None:
                 table.tell(events.EnemySlowed(self.seat, fight.total))
             return
-        if brings_company(player, choice):
+        if pools.brings_company(player, choice):
             player.company = True
-        player.move += pay(table, self.seat, choice)
+        player.move += pools.pay(table, self.seat, choice)
 
     def copy(self) -> Swiftness:
         return Swiftness(self.seat)
@@ -522,61 +476,61 @@ def compare(table: Table, fight: Encounter) -> None:
         table.tell(events.Fought(seat, kinds, points, fight.total, outcome))
     outside = table.minions_left()
     for foe in fight.foes:
-        if MINION_REF <= foe < CAVE_REF:
+        if content.MINION_REF <= foe < content.CAVE_REF:
             outside -= 1
     wounds = 0
     for at in range(len(fight.foes)):
         foe = fight.foes[at]
         if outcome <= 0:
-            wounds += DAMAGE[kinds[at]]
+            wounds += content.DAMAGE[kinds[at]]
         if outcome < 0:
-            move_influence(table, seat, -1)  # PK-1122: of the acting player only
-        elif foe == VOLTAR_REF and outside:  # PK-1243
+            wounding.move_influence(table, seat, -1)  # PK-1122: of the acting player only
+        elif foe == content.VOLTAR_REF and outside:  # PK-1243
             if outcome > 0:
                 table.delayed = True
                 if table.events is not None:
                     table.tell(events.VoltarDelayed())
         else:
             defeat(table, fight, foe, kinds[at], outcome > 0)
-    table.unplaced = NO_ENEMY  # PK-817
+    table.unplaced = content.NO_ENEMY  # PK-817
     if fight.in_cave():
         leave_cave(table, fight, outcome)
     if wounds:
         helper = table.partner(seat)
         if fight.helped:
-            table.agenda.append(ShareWounds(helper, seat, wounds))
+            table.agenda.append(wounding.ShareWounds(helper, seat, wounds))
         else:
-            table.agenda.append(PlaceWounds(seat, wounds))
+            table.agenda.append(wounding.PlaceWounds(seat, wounds))
 
 
 def defeat(table: Table, fight: Encounter, foe: int, kind: int, won: bool) -> None:
     """Mark an enemy; experience for it, and influence after a win."""
     seat = fight.seat
-    if foe < SPACES:
-        table.foes[foe] += MARKED
-    elif foe == VOLTAR_REF:
-        table.voltar = NOWHERE
-    elif foe < CAVE_REF:
-        table.minions[foe - MINION_REF] += MARKED
-    elif foe < UNPLACED_REF:
+    if foe < content.SPACES:
+        table.foes[foe] += content.MARKED
+    elif foe == content.VOLTAR_REF:
+        table.voltar = content.NOWHERE
+    elif foe < content.CAVE_REF:
+        table.minions[foe - content.MINION_REF] += content.MARKED
+    elif foe < content.UNPLACED_REF:
         cave = table.cave_at(table.players[seat].space)
         assert cave is not None
-        cave.foes[foe - CAVE_REF] += MARKED
+        cave.foes[foe - content.CAVE_REF] += content.MARKED
     table.defeated += 1
-    if kind == DRGN4:
+    if kind == content.DRGN4:
         table.dragons += 1
     if table.events is not None:
         table.tell(events.EnemyDefeated(seat, kind))
     strength = table.strength_of(kind)
     half = strength // 2 if fight.helped else 0  # PK-1119, PK-1129
-    gain_experience(table, seat, strength - half)
+    wounding.gain_experience(table, seat, strength - half)
     if won:
-        move_influence(table, seat, 1)
+        wounding.move_influence(table, seat, 1)
     if fight.helped:
         helper = table.partner(seat)
-        gain_experience(table, helper, half)
+        wounding.gain_experience(table, helper, half)
         if won:  # PK-1121
-            move_influence(table, helper, 1)
+            wounding.move_influence(table, helper, 1)
 
 
 def leave_cave(table: Table, fight: Encounter, outcome: int) -> None:
@@ -599,9 +553,9 @@ def leave_cave(table: Table, fight: Encounter, outcome: int) -> None:
     cave = table.cave_at(space)
     assert cave is not None
     for foe in cave.foes:
-        if foe < MARKED:
+        if foe < content.MARKED:
             return
-    table.locations[space] += MARKED  # PK-531
+    table.locations[space] += content.MARKED  # PK-531
     if table.scenario == 2:  # PK-1216
         table.citizens += 1
     if table.events is not None:
@@ -615,15 +569,15 @@ class TreasureHunt(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         found: list[Choice] = []
-        if player.able(TREASURE_HUNTER):  # PK-710
-            for spell in range(len(SPELLS)):
+        if player.able(content.TREASURE_HUNTER):  # PK-710
+            for spell in range(len(content.SPELLS)):
                 offer_spell(found, table, self.seat, spell)
-        found.append(DECLINE)
+        found.append(choices.DECLINE)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        if isinstance(choice, Learn):
+        if isinstance(choice, choices.Learn):
             gain_spell(table, self.seat, choice)
 
     def copy(self) -> TreasureHunt:
@@ -635,16 +589,16 @@ def offer_spell(found: list[Choice], table: Table, seat: int, spell: int) -> Non
     player = table.players[seat]
     if table.spells_marked >> spell & 1:  # PK-1414
         return
-    if special_spell(spell) and (spell in player.spells or spell in player.waiting_spells):
+    if content.special_spell(spell) and (spell in player.spells or spell in player.waiting_spells):
         return  # PK-1016
     if len(player.spells) < player.spell_slots():
-        found.append(LEARN[spell][-1])
+        found.append(choices.LEARN[spell][-1])
     for slot in range(len(player.spells)):
         if not player.kept_spells >> slot & 1:  # PK-1309
-            found.append(LEARN[spell][slot])
+            found.append(choices.LEARN[spell][slot])
 
 
-def gain_spell(table: Table, seat: int, choice: Learn) -> None:
+def gain_spell(table: Table, seat: int, choice: choices.Learn) -> None:
     player = table.players[seat]
     slot = choice.slot
     if slot < 0:

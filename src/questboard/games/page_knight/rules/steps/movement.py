@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from questboard.games.page_knight.rules import events
+from questboard.games.page_knight.rules import content, events
 from questboard.games.page_knight.rules.choices import GENERATE, GO, HALT, Generate, Go
-from questboard.games.page_knight.rules.content import (
-    ADJACENT,
-    MOVEMENT,
-    NEIGHBOURS,
-    TILE_COST,
-    TILES_NEAR,
-)
 from questboard.games.page_knight.rules.state import Table
+from questboard.games.page_knight.rules.steps import pools
 from questboard.games.page_knight.rules.steps.actions import Action
 from questboard.games.page_knight.rules.steps.encounter import meet
-from questboard.games.page_knight.rules.steps.pools import (
-    brings_company,
-    offer,
-    offer_blood,
-    offer_mirror,
-    pay,
-    use_spell,
-)
 from questboard.games.page_knight.rules.steps.tiles import generate
 from questboard.games.page_knight.rules.steps.wounds import JUDGE
 from questboard.kernel.core.question import Question
@@ -36,20 +22,20 @@ class Movement(Question[Table]):
         space = player.space
         move = player.move
         found: list[Choice] = []
-        for near in NEIGHBOURS[space]:
+        for near in content.NEIGHBOURS[space]:
             if table.cost(near) <= move:
                 if table.seats == 1 or self.may_pass(table, near):
                     found.append(GO[near])
         if player.stepped and table.holder(space, self.seat):  # PK-1126: on, at once
             return found
-        if move >= TILE_COST:
-            for tile in TILES_NEAR[space]:
+        if move >= content.TILE_COST:
+            for tile in content.TILES_NEAR[space]:
                 if not table.tiles[tile]:
                     found.append(GENERATE[tile])
-        offer(found, player, MOVEMENT, player.company)
+        pools.offer(found, player, content.MOVEMENT, player.company)
         if player.spells:
-            offer_blood(found, player)
-            offer_mirror(found, player)
+            pools.offer_blood(found, player)
+            pools.offer_mirror(found, player)
         found.append(HALT)
         return found
 
@@ -61,7 +47,7 @@ class Movement(Question[Table]):
         if rampaging(table, player.space, near):  # PK-1127
             return False
         left = player.move - table.cost(near)
-        for beyond in NEIGHBOURS[near]:
+        for beyond in content.NEIGHBOURS[near]:
             if table.cost(beyond) <= left:
                 return True
         return False
@@ -74,12 +60,12 @@ class Movement(Question[Table]):
             table.agenda.pop()
             table.agenda.append(Action(self.seat, False))
         elif isinstance(choice, Generate):
-            player.move -= TILE_COST
+            player.move -= content.TILE_COST
             generate(table, self.seat, choice.tile)
-        elif not use_spell(table, self.seat, choice):
-            if brings_company(player, choice):
+        elif not pools.use_spell(table, self.seat, choice):
+            if pools.brings_company(player, choice):
                 player.company = True
-            player.move += pay(table, self.seat, choice)
+            player.move += pools.pay(table, self.seat, choice)
 
     def step(self, table: Table, there: int) -> None:
         player = table.players[self.seat]
@@ -105,4 +91,8 @@ class Movement(Question[Table]):
 
 def rampaging(table: Table, here: int, there: int) -> list[int]:
     """The active enemies that a step from here to there provokes (PK-431)."""
-    return [near for near in NEIGHBOURS[there] if table.active(near) and ADJACENT[here][near]]
+    return [
+        near
+        for near in content.NEIGHBOURS[there]
+        if table.active(near) and content.ADJACENT[here][near]
+    ]

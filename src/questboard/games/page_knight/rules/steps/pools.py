@@ -2,39 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.page_knight.rules import events
-from questboard.games.page_knight.rules.choices import (
-    BLADE,
-    BLOOD,
-    MIRROR,
-    RIFT,
-    SACRIFICE,
-    STAND,
-    USE,
-    Blood,
-    Mirror,
-    Rift,
-    Sacrifice,
-    Use,
-)
-from questboard.games.page_knight.rules.content import (
-    BLOOD_MAGIC,
-    CAVE_ONLY,
-    COMBAT,
-    MAGIC,
-    MIRROR_DIMENSION,
-    PLACES,
-    PLAIN_DICE,
-    TEMPORAL_RIFT,
-    WILD,
-)
-from questboard.games.page_knight.rules.state import (
-    BLOOD_USED,
-    MIRROR_USED,
-    RIFT_USED,
-    Player,
-    Table,
-)
+from questboard.games.page_knight.rules import choices, content, events, state
 from questboard.games.page_knight.rules.steps.wounds import PlaceWounds
 from questboard.kernel.core.dice import roll
 from questboard.kernel.core.question import Question
@@ -43,7 +11,7 @@ from questboard.kernel.core.state import Choice
 
 def offer(
     found: list[Choice],
-    player: Player,
+    player: state.Player,
     pool: int,
     company: bool,
     cave: bool = False,
@@ -53,79 +21,79 @@ def offer(
 
     ``company``: a plain die is in the pool (PK-307). ``both``: a group of both types is met.
     """
-    ability_wanted = MAGIC if pool == BLADE else pool
+    ability_wanted = content.MAGIC if pool == choices.BLADE else pool
     dice = player.dice
-    for place in range(PLACES):
+    for place in range(content.PLACES):
         die = dice[place]
         if not die:
             continue
         ability = die >> 3
-        if ability == CAVE_ONLY:
+        if ability == content.CAVE_ONLY:
             if not cave:  # PK-1042
                 continue
-            ability = WILD  # PK-533
+            ability = content.WILD  # PK-533
         if ability == ability_wanted:
-            found.append(USE[place][pool])
+            found.append(choices.USE[place][pool])
             continue
-        if ability == WILD and company:
-            found.append(USE[place][pool])
-        if both and ability in (COMBAT, MAGIC):  # PK-318
+        if ability == content.WILD and company:
+            found.append(choices.USE[place][pool])
+        if both and ability in (content.COMBAT, content.MAGIC):  # PK-318
             continue
-        found.append(SACRIFICE[place][pool])
+        found.append(choices.SACRIFICE[place][pool])
 
 
-def pay(table: Table, seat: int, choice: Choice) -> int:
+def pay(table: state.Table, seat: int, choice: Choice) -> int:
     """Take a die off its board; the points that it gives."""
     player = table.players[seat]
-    if isinstance(choice, Use):
+    if isinstance(choice, choices.Use):
         points = player.worth(choice.place)
         player.dice[choice.place] = 0
         if table.events is not None:
             table.tell(events.DieUsed(seat, choice.place, choice.pool, points))
         return points
-    assert isinstance(choice, Sacrifice)
+    assert isinstance(choice, choices.Sacrifice)
     player.dice[choice.place] = 0
     if table.events is not None:
         table.tell(events.DieSacrificed(seat, choice.place, choice.pool))
     return 1
 
 
-def brings_company(player: Player, choice: Choice) -> bool:
+def brings_company(player: state.Player, choice: Choice) -> bool:
     """Whether a die, still on its board, lets wild dice into the pool it enters (PK-307)."""
-    if not isinstance(choice, Use):
+    if not isinstance(choice, choices.Use):
         return False
     ability = player.dice[choice.place] >> 3
-    return ability != WILD and ability != CAVE_ONLY
+    return ability != content.WILD and ability != content.CAVE_ONLY
 
 
 # ------------------------------------------------------------------- Blood Magic and the Mirror
 
 
-def offer_blood(found: list[Choice], player: Player) -> None:
-    if not player.used & BLOOD_USED and player.knows(BLOOD_MAGIC):
-        found.append(BLOOD[COMBAT])
-        found.append(BLOOD[MAGIC])
+def offer_blood(found: list[Choice], player: state.Player) -> None:
+    if not player.used & state.BLOOD_USED and player.knows(content.BLOOD_MAGIC):
+        found.append(choices.BLOOD[content.COMBAT])
+        found.append(choices.BLOOD[content.MAGIC])
 
 
-def offer_mirror(found: list[Choice], player: Player) -> None:
-    if not player.used & MIRROR_USED and player.knows(MIRROR_DIMENSION):
-        for ability in range(PLAIN_DICE):
+def offer_mirror(found: list[Choice], player: state.Player) -> None:
+    if not player.used & state.MIRROR_USED and player.knows(content.MIRROR_DIMENSION):
+        for ability in range(content.PLAIN_DICE):
             if player.dice[ability]:  # PK-1039
-                found.append(MIRROR[ability])
+                found.append(choices.MIRROR[ability])
 
 
-def use_spell(table: Table, seat: int, choice: Choice) -> bool:
+def use_spell(table: state.Table, seat: int, choice: Choice) -> bool:
     """Carry out Blood Magic or Mirror Dimension, if the choice is one of them."""
     player = table.players[seat]
-    if isinstance(choice, Mirror):
-        player.used |= MIRROR_USED
+    if isinstance(choice, choices.Mirror):
+        player.used |= state.MIRROR_USED
         die = player.dice[choice.ability]
         player.dice[player.reserve_place()] = die
         if table.events is not None:
             table.tell(events.Mirrored(seat, choice.ability, die & 7))
         return True
-    if isinstance(choice, Blood):
-        player.used |= BLOOD_USED
+    if isinstance(choice, choices.Blood):
+        player.used |= state.BLOOD_USED
         place = player.reserve_place()
         value = roll(table.rng)
         player.dice[place] = choice.ability * 8 + value
@@ -141,22 +109,22 @@ def use_spell(table: Table, seat: int, choice: Choice) -> bool:
 # -------------------------------------------------------------------------------- Temporal Rift
 
 
-def can_rift(player: Player) -> bool:
-    return not player.used & RIFT_USED and TEMPORAL_RIFT in player.spells
+def can_rift(player: state.Player) -> bool:
+    return not player.used & state.RIFT_USED and content.TEMPORAL_RIFT in player.spells
 
 
 def rift_options(dice: int, marks: int) -> list[Choice]:
     """Mark one more die, or let the roll stand."""
-    found: list[Choice] = [RIFT[die] for die in range(dice) if not marks >> die & 1]
-    found.append(STAND)
+    found: list[Choice] = [choices.RIFT[die] for die in range(dice) if not marks >> die & 1]
+    found.append(choices.STAND)
     return found
 
 
-def roll_again(table: Table, seat: int, dice: list[int], marks: int) -> None:
+def roll_again(table: state.Table, seat: int, dice: list[int], marks: int) -> None:
     """Threat rises by the number of marked dice, and they are rolled again (PK-1033)."""
     if not marks:
         return
-    table.players[seat].used |= RIFT_USED
+    table.players[seat].used |= state.RIFT_USED
     count = 0
     for die in range(len(dice)):
         if marks >> die & 1:
@@ -167,7 +135,7 @@ def roll_again(table: Table, seat: int, dice: list[int], marks: int) -> None:
         table.tell(events.Rifted(seat, table.threat, dice[:]))
 
 
-class RiftReserve(Question[Table]):
+class RiftReserve(Question[state.Table]):
     """A die was rolled into the reserve: does it stand?"""
 
     place: int
@@ -176,12 +144,12 @@ class RiftReserve(Question[Table]):
         super().__init__(seat)
         self.place = place
 
-    def find(self, table: Table) -> list[Choice]:
+    def find(self, table: state.Table) -> list[Choice]:
         return rift_options(1, 0)
 
-    def take(self, table: Table, choice: Choice) -> None:
+    def take(self, table: state.Table, choice: Choice) -> None:
         table.agenda.pop()
-        if isinstance(choice, Rift):
+        if isinstance(choice, choices.Rift):
             player = table.players[self.seat]
             dice = [player.dice[self.place] & 7]
             roll_again(table, self.seat, dice, 1)

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.rules import events
+from questboard.games.page_knight.rules import content, events
 from questboard.games.page_knight.rules.choices import FIRST, Assign, First, Rift, assignments
-from questboard.games.page_knight.rules.content import (
-    ALLY_DIE,
-    FIRST_ALLY,
-    FIRST_RESERVE,
-    FIRST_SPELL,
-    NO_DIE,
-    PLACES,
-    PLAIN_DICE,
-    SCARCE_MOST,
-    SPELL_DIE,
-    WILD,
-)
 from questboard.games.page_knight.rules.state import Player, Table
 from questboard.games.page_knight.rules.steps.pools import can_rift, rift_options, roll_again
 from questboard.kernel.core.dice import roll
@@ -111,7 +99,7 @@ class Preparation(Step[Table]):
                 count = 1 if player.glade else 0
                 player.glade = False
             elif stage == ROLL_PLAIN:  # PK-205
-                count = PLAIN_DICE
+                count = content.PLAIN_DICE
             elif stage == ROLL_WILD:  # PK-207
                 count = 1
             else:  # PK-208, PK-218
@@ -132,17 +120,19 @@ class Preparation(Step[Table]):
         stage = self.stages[seat]
         if stage == RIFT_GLADE:
             if dice:
-                player.dice[FIRST_RESERVE] = WILD * 8 + dice[0]
+                player.dice[content.FIRST_RESERVE] = content.WILD * 8 + dice[0]
         elif stage == RIFT_PLAIN:
             if table.scarce:  # PK-216
-                kept = [die for die in dice if die > SCARCE_MOST]
-                tell_removed(table, seat, [die for die in dice if die <= SCARCE_MOST])
+                kept = [die for die in dice if die > content.SCARCE_MOST]
+                tell_removed(table, seat, [die for die in dice if die <= content.SCARCE_MOST])
                 self.rolls[seat] = kept
         elif stage == RIFT_WILD:
-            if (table.scarce and dice[0] <= SCARCE_MOST) or dice[0] <= player.wounds:  # PK-212
+            if (table.scarce and dice[0] <= content.SCARCE_MOST) or dice[
+                0
+            ] <= player.wounds:  # PK-212
                 tell_removed(table, seat, dice)
             else:
-                player.dice[WILD] = WILD * 8 + dice[0]
+                player.dice[content.WILD] = content.WILD * 8 + dice[0]
         elif dice:
             places = slots_with_dice(player)
             for at in range(len(dice)):
@@ -157,7 +147,7 @@ def tell_removed(table: Table, seat: int, dice: list[int]) -> None:
 
 def clear_board(player: Player) -> None:
     """A new turn: old dice leave the board, spells are ready again (PK-302, PK-316)."""
-    player.dice = [0] * PLACES
+    player.dice = [0] * content.PLACES
     player.move = 0
     player.company = False
     player.used = 0
@@ -168,7 +158,7 @@ def assign(table: Table, seat: int, choice: Choice) -> None:
     """Lay the plain dice on their spaces (PK-206, PK-217)."""
     assert isinstance(choice, Assign)
     dice = table.players[seat].dice
-    for ability in range(PLAIN_DICE):
+    for ability in range(content.PLAIN_DICE):
         value = choice.values[ability]
         dice[ability] = ability * 8 + value if value else 0
     if table.events is not None:
@@ -177,20 +167,20 @@ def assign(table: Table, seat: int, choice: Choice) -> None:
 
 def die_of(player: Player, place: int) -> int:
     """The ability of the die in an ally or spell slot."""
-    if place < FIRST_SPELL:
-        return ALLY_DIE[player.allies[place - FIRST_ALLY]]
-    return SPELL_DIE[player.spells[place - FIRST_SPELL]]
+    if place < content.FIRST_SPELL:
+        return content.ALLY_DIE[player.allies[place - content.FIRST_ALLY]]
+    return content.SPELL_DIE[player.spells[place - content.FIRST_SPELL]]
 
 
 def slots_with_dice(player: Player) -> list[int]:
     """The slots whose dice are rolled in step 3: unwounded allies, then spells (PK-208, PK-210)."""
     found: list[int] = []
     for slot in range(len(player.allies)):
-        if not player.hurt >> slot & 1 and ALLY_DIE[player.allies[slot]] != NO_DIE:
-            found.append(FIRST_ALLY + slot)
+        if not player.hurt >> slot & 1 and content.ALLY_DIE[player.allies[slot]] != content.NO_DIE:
+            found.append(content.FIRST_ALLY + slot)
     for slot in range(len(player.spells)):
-        if SPELL_DIE[player.spells[slot]] != NO_DIE:
-            found.append(FIRST_SPELL + slot)
+        if content.SPELL_DIE[player.spells[slot]] != content.NO_DIE:
+            found.append(content.FIRST_SPELL + slot)
     return found
 
 

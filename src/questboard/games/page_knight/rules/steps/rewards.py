@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.page_knight.rules import events
-from questboard.games.page_knight.rules.choices import (
-    CUT,
-    CUT_DONE,
-    NO_REWARD,
-    CutAlly,
-    CutSpell,
-    KeepAlly,
-    KeepSpell,
-)
+from questboard.games.page_knight.rules import choices, events
 from questboard.games.page_knight.rules.content import ALLIES, DISCOUNT_MOST, LEAST_COST, SPELLS
 from questboard.games.page_knight.rules.state import Table
 from questboard.kernel.core.question import Question
@@ -26,27 +17,27 @@ class Reward(Question[Table]):
         found: list[Choice] = []
         for slot in range(len(player.allies)):
             if not player.kept_allies >> slot & 1:  # PK-1314
-                found.append(KeepAlly(slot))
+                found.append(choices.KeepAlly(slot))
         for slot in range(len(player.spells)):
             if not player.kept_spells >> slot & 1:
-                found.append(KeepSpell(slot))
+                found.append(choices.KeepSpell(slot))
         if cuts(table):
-            found.append(CUT)
-        found.append(NO_REWARD)
+            found.append(choices.CUT)
+        found.append(choices.NO_REWARD)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
         player = table.players[self.seat]
-        if isinstance(choice, KeepAlly):
+        if isinstance(choice, choices.KeepAlly):
             player.kept_allies |= 1 << choice.slot
             if table.events is not None:
                 table.tell(events.AllyKept(self.seat, player.allies[choice.slot]))
-        elif isinstance(choice, KeepSpell):
+        elif isinstance(choice, choices.KeepSpell):
             player.kept_spells |= 1 << choice.slot
             if table.events is not None:
                 table.tell(events.SpellKept(self.seat, player.spells[choice.slot]))
-        elif choice is CUT:
+        elif choice is choices.CUT:
             table.agenda.append(CutPrices(self.seat, 0))
 
     def copy(self) -> Reward:
@@ -65,23 +56,23 @@ class CutPrices(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         found = cuts(table) if self.made < DISCOUNT_MOST else []
         if self.made:
-            found.append(CUT_DONE)
+            found.append(choices.CUT_DONE)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        if choice is CUT_DONE:
+        if choice is choices.CUT_DONE:
             table.agenda.pop()
             return
         self.made += 1
         table.players[self.seat].debt = self.made
-        if isinstance(choice, CutAlly):
+        if isinstance(choice, choices.CutAlly):
             costs = table.ally_cost[:]
             costs[choice.ally] -= 1
             table.ally_cost = costs
             if table.events is not None:
                 cost = costs[choice.ally]
                 table.tell(events.PriceCut(self.seat, 0, choice.ally, cost))
-        elif isinstance(choice, CutSpell):
+        elif isinstance(choice, choices.CutSpell):
             costs = table.spell_cost[:]
             costs[choice.magic] -= 1
             table.spell_cost = costs
@@ -98,8 +89,8 @@ def cuts(table: Table) -> list[Choice]:
     found: list[Choice] = []
     for ally in range(len(ALLIES)):
         if table.ally_cost[ally] > LEAST_COST:
-            found.append(CutAlly(ally))
+            found.append(choices.CutAlly(ally))
     for spell in range(len(SPELLS)):
         if table.spell_cost[spell] > LEAST_COST:
-            found.append(CutSpell(spell))
+            found.append(choices.CutSpell(spell))
     return found

@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.page_knight.rules import events
+from questboard.games.page_knight.rules import content, events
 from questboard.games.page_knight.rules.choices import REPLACE, Replace
-from questboard.games.page_knight.rules.content import (
-    CHALLENGE_DRAGONS,
-    DRGN4,
-    ENEMY,
-    ENEMY_CHART,
-    LOCATION,
-    LOCATION_CHART,
-    MIDDLE_OF_D,
-    PER_TILE,
-    ROW_C,
-    ROW_D,
-    SYMBOLS,
-    is_cave,
-)
 from questboard.games.page_knight.rules.state import Table
 from questboard.games.page_knight.rules.steps.encounter import NoteTotal
 from questboard.games.page_knight.rules.steps.wounds import gain_experience
@@ -28,8 +14,8 @@ from questboard.kernel.core.state import Choice, Step
 
 def symbols(table: Table, tile: int, symbol: int) -> list[int]:
     """The spaces of a generated tile that bear a symbol, in reading order."""
-    marks = SYMBOLS[table.tiles[tile]]
-    return [tile * PER_TILE + at for at in range(PER_TILE) if marks[at] == symbol]
+    marks = content.SYMBOLS[table.tiles[tile]]
+    return [tile * content.PER_TILE + at for at in range(content.PER_TILE) if marks[at] == symbol]
 
 
 def generate(table: Table, seat: int, tile: int) -> None:
@@ -40,29 +26,29 @@ def generate(table: Table, seat: int, tile: int) -> None:
     if table.events is not None:
         table.tell(events.TileGenerated(seat, tile, result))
     caves = 0
-    for space in symbols(table, tile, LOCATION):
-        location = LOCATION_CHART[row][roll(table.rng)]
+    for space in symbols(table, tile, content.LOCATION):
+        location = content.LOCATION_CHART[row][roll(table.rng)]
         table.locations[space] = location
-        if is_cave(location):
+        if content.is_cave(location):
             caves += 1
         if table.events is not None:
             table.tell(events.LocationFound(space, location))
     dragons = 0
-    for space in symbols(table, tile, ENEMY):
-        enemy = ENEMY_CHART[row][roll(table.rng)]
+    for space in symbols(table, tile, content.ENEMY):
+        enemy = content.ENEMY_CHART[row][roll(table.rng)]
         table.foes[space] = enemy
-        if enemy == DRGN4:
+        if enemy == content.DRGN4:
             dragons += 1
         if table.events is not None:
             table.tell(events.EnemyFound(space, enemy))
     if table.scenario == 0:  # PK-1205
         gain_experience(table, seat, 1)
     steps: list[Step[Table]] = []
-    if table.scenario == 1 and row == ROW_D:
-        wanted = CHALLENGE_DRAGONS if table.challenge and tile == MIDDLE_OF_D else 1
+    if table.scenario == 1 and row == content.ROW_D:
+        wanted = content.CHALLENGE_DRAGONS if table.challenge and tile == content.MIDDLE_OF_D else 1
         for _ in range(wanted - dragons):  # PK-1209, PK-1213
             steps.append(ReplaceEnemy(seat, tile))
-    if table.scenario == 2 and row >= ROW_C and not caves:  # PK-1219
+    if table.scenario == 2 and row >= content.ROW_C and not caves:  # PK-1219
         steps.append(ReplaceLocation(seat, tile))
     if table.deterministic:
         steps.append(NoteTile(seat, tile))
@@ -81,14 +67,14 @@ class ReplaceEnemy(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         return [
             REPLACE[space]
-            for space in symbols(table, self.tile, ENEMY)
-            if table.foes[space] != DRGN4
+            for space in symbols(table, self.tile, content.ENEMY)
+            if table.foes[space] != content.DRGN4
         ]
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, Replace)
         table.agenda.pop()
-        table.foes[choice.space] = DRGN4
+        table.foes[choice.space] = content.DRGN4
         if table.events is not None:
             table.tell(events.DragonCame(choice.space))
 
@@ -106,14 +92,14 @@ class ReplaceLocation(Question[Table]):
         self.tile = tile
 
     def find(self, table: Table) -> list[Choice]:
-        return [REPLACE[space] for space in symbols(table, self.tile, LOCATION)]
+        return [REPLACE[space] for space in symbols(table, self.tile, content.LOCATION)]
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, Replace)
         table.agenda.pop()
-        location = LOCATION_CHART[self.tile // 3][roll(table.rng)]
-        while not is_cave(location):
-            location = LOCATION_CHART[self.tile // 3][roll(table.rng)]
+        location = content.LOCATION_CHART[self.tile // 3][roll(table.rng)]
+        while not content.is_cave(location):
+            location = content.LOCATION_CHART[self.tile // 3][roll(table.rng)]
         table.locations[choice.space] = location
         if table.events is not None:
             table.tell(events.LocationFound(choice.space, location))
@@ -134,4 +120,6 @@ class NoteTile(Step[Table]):
 
     def act(self, table: Table) -> None:
         table.agenda.pop()
-        table.then([NoteTotal(self.seat, space, []) for space in symbols(table, self.tile, ENEMY)])
+        table.then(
+            [NoteTotal(self.seat, space, []) for space in symbols(table, self.tile, content.ENEMY)]
+        )

@@ -4,27 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.rules import events
+from questboard.games.page_knight.rules import content, events
 from questboard.games.page_knight.rules.choices import ENCOUNTER, FIGHT_VOLTAR, PLACE, Fight, Place
-from questboard.games.page_knight.rules.content import (
-    ATTACK,
-    ENEMY_CHART,
-    EVENT_5_PER,
-    EVENT_MARKS,
-    FIRST_RESERVE,
-    NEIGHBOURS,
-    NO_LOCATION,
-    NOWHERE,
-    PLACES,
-    PORTAL,
-    ROW,
-    UNPLACED_REF,
-    VOLTAR_CHART,
-    VOLTAR_REF,
-    WATER,
-    WAYS,
-    towards_portal,
-)
 from questboard.games.page_knight.rules.state import Table
 from questboard.games.page_knight.rules.steps.encounter import NoteTotal, encounter
 from questboard.games.page_knight.rules.steps.movement import Movement
@@ -43,7 +24,7 @@ class Round(Step[Table]):
         if table.events is not None:
             table.tell(events.RoundBegan(table.round, table.threat))
         table.agenda.append(END_OF_TURN)
-        if table.voltar != NOWHERE:
+        if table.voltar != content.NOWHERE:
             table.agenda.append(VOLTAR_ACTS)
         if table.seats == 2:
             table.agenda.append(TAKE_TURN[1])
@@ -82,7 +63,7 @@ class VoltarActs(Step[Table]):
 
     def act(self, table: Table) -> None:
         table.agenda.pop()
-        if table.voltar == NOWHERE:
+        if table.voltar == content.NOWHERE:
             return
         if table.delayed:  # PK-1248
             table.delayed = False
@@ -92,21 +73,23 @@ class VoltarActs(Step[Table]):
         die = roll(table.rng)
         if table.events is not None:
             table.tell(events.VoltarRolled(die))
-        way = VOLTAR_CHART[die]
-        if way == ATTACK:
+        way = content.VOLTAR_CHART[die]
+        if way == content.ATTACK:
             met = [seat for seat in order(table) if table.voltar_near(table.players[seat].space)]
-        elif table.voltar == PORTAL:  # PK-1232
+        elif table.voltar == content.PORTAL:  # PK-1232
             end(table, False, "escape")
             return
         else:
-            there = WAYS[table.voltar][way]
-            table.voltar = there if there != NOWHERE else towards_portal(table.voltar)
+            there = content.WAYS[table.voltar][way]
+            table.voltar = (
+                there if there != content.NOWHERE else content.towards_portal(table.voltar)
+            )
             if table.events is not None:
                 table.tell(events.VoltarMoved(table.voltar))
             met = [seat for seat in order(table) if table.players[seat].space == table.voltar]
         steps: list[Step[Table]] = []
         for seat in met:
-            steps.append(encounter(seat, [VOLTAR_REF], False))
+            steps.append(encounter(seat, [content.VOLTAR_REF], False))
             steps.append(JUDGE)
         table.then(steps)
 
@@ -120,7 +103,7 @@ class EndOfTurn(Step[Table]):
     def act(self, table: Table) -> None:
         table.agenda.pop()
         for player in table.players:
-            for place in range(FIRST_RESERVE, PLACES):
+            for place in range(content.FIRST_RESERVE, content.PLACES):
                 player.dice[place] = 0
         table.steep = False  # PK-813
         table.threat += 1
@@ -134,20 +117,20 @@ class ThreatEvents(Step[Table]):
     """Events due, in rising order; one may make a further one due (PK-806 to PK-808)."""
 
     def act(self, table: Table) -> None:
-        for at in range(len(EVENT_MARKS)):
-            if table.threat < EVENT_MARKS[at]:
+        for at in range(len(content.EVENT_MARKS)):
+            if table.threat < content.EVENT_MARKS[at]:
                 break
             if not table.events_struck >> at & 1:
                 table.events_struck |= 1 << at
                 if table.events is not None:
-                    table.tell(events.EventStruck(EVENT_MARKS[at]))
+                    table.tell(events.EventStruck(content.EVENT_MARKS[at]))
                 self.strike(table, at)
                 return
         table.agenda.pop()
 
     def strike(self, table: Table, at: int) -> None:
         if at == 0:
-            more = table.enemies_on_map() // EVENT_5_PER
+            more = table.enemies_on_map() // content.EVENT_5_PER
             table.threat += more
             if more and table.events is not None:
                 table.tell(events.ThreatRose(table.threat))
@@ -188,14 +171,14 @@ class Ambush(Step[Table]):
         if table.foes_near(space) or table.voltar_near(space):  # PK-824
             table.agenda.append(ChooseAmbusher(self.seat))
             return
-        enemy = ENEMY_CHART[ROW[space]][roll(table.rng)]  # PK-826: the chart first
+        enemy = content.ENEMY_CHART[content.ROW[space]][roll(table.rng)]  # PK-826: the chart first
         if room_near(table, space):
             table.agenda.append(PlaceAmbusher(self.seat, enemy))
             return
         table.unplaced = enemy
         if table.events is not None:
-            table.tell(events.AmbushPlaced(self.seat, enemy, NOWHERE))
-        face(table, self.seat, UNPLACED_REF)
+            table.tell(events.AmbushPlaced(self.seat, enemy, content.NOWHERE))
+        face(table, self.seat, content.UNPLACED_REF)
 
 
 class ChooseAmbusher(Question[Table]):
@@ -244,11 +227,11 @@ class PlaceAmbusher(Question[Table]):
 def room_near(table: Table, space: int) -> list[int]:
     """The spaces next to one on which a new enemy can appear (PK-816)."""
     found: list[int] = []
-    for near in NEIGHBOURS[space]:
-        if near == PORTAL or table.active(near) or near == table.voltar:
+    for near in content.NEIGHBOURS[space]:
+        if near == content.PORTAL or table.active(near) or near == table.voltar:
             continue
         terrain = table.terrain(near)
-        if terrain < 0 or terrain == WATER or table.locations[near] != NO_LOCATION:
+        if terrain < 0 or terrain == content.WATER or table.locations[near] != content.NO_LOCATION:
             continue
         free = True
         for player in table.players:

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.rules import events
+from questboard.games.page_knight.rules import content, events
 from questboard.games.page_knight.rules.choices import HEAL, SHARE, SPARE, TRACK, WOUND, Heal, Wound
-from questboard.games.page_knight.rules.content import (
-    ALLY_GOAL,
-    CITIZEN_GOAL,
-    DEFEAT_GOAL,
-    DRAGON_GOAL,
-    EXPERIENCE_MOST,
-    INFLUENCE_LEAST,
-    INFLUENCE_MOST,
-    NOWHERE,
-    REWARDED,
-    SPELL_GOAL,
-    WILD,
-    WOUND_SPACES,
-)
 from questboard.games.page_knight.rules.state import Player, Table
 from questboard.games.page_knight.rules.steps.rewards import Reward
 from questboard.kernel.core.question import Question
@@ -40,7 +26,7 @@ class PlaceWounds(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         found: list[Choice] = []
-        if player.wounds < WOUND_SPACES:
+        if player.wounds < content.WOUND_SPACES:
             found.append(WOUND[TRACK])
         for slot in range(len(player.allies)):
             if not player.hurt >> slot & 1:
@@ -54,13 +40,13 @@ class PlaceWounds(Question[Table]):
         player = table.players[self.seat]
         if choice.slot != TRACK:
             player.hurt |= 1 << choice.slot
-        elif player.wounds == WOUND_SPACES:  # PK-706
+        elif player.wounds == content.WOUND_SPACES:  # PK-706
             end(table, False, "wounds")
             return
         else:
             player.wounds += 1
-            if player.dice[WILD] and player.worth(WILD) <= 0:  # PK-213
-                player.dice[WILD] = 0
+            if player.dice[content.WILD] and player.worth(content.WILD) <= 0:  # PK-213
+                player.dice[content.WILD] = 0
         if table.events is not None:
             table.tell(events.Wounded(self.seat, choice.slot))
         self.left -= 1
@@ -127,7 +113,7 @@ def heal(table: Table, seat: int, choice: Choice) -> None:
 def gain_experience(table: Table, seat: int, points: int) -> None:
     """Fill bubbles; a new row opens its slot at once (PK-901, PK-902)."""
     player = table.players[seat]
-    player.experience = min(player.experience + points, EXPERIENCE_MOST)
+    player.experience = min(player.experience + points, content.EXPERIENCE_MOST)
     if table.events is not None:
         table.tell(events.ExperienceGained(seat, points, player.experience))
     if player.waiting_allies or player.waiting_spells:
@@ -147,7 +133,7 @@ def let_waiting_in(player: Player) -> None:
 def move_influence(table: Table, seat: int, by: int) -> None:
     """Move on the track, as far as it goes (PK-914)."""
     player = table.players[seat]
-    there = min(max(player.influence + by, INFLUENCE_LEAST), INFLUENCE_MOST)
+    there = min(max(player.influence + by, content.INFLUENCE_LEAST), content.INFLUENCE_MOST)
     if there != player.influence:
         player.influence = there
         if table.events is not None:
@@ -162,15 +148,15 @@ def objective_met(table: Table) -> bool:
     hard = 1 if table.challenge else 0
     if table.scenario == 0:
         return (
-            table.defeated >= DEFEAT_GOAL
-            and table.allies_gained >= ALLY_GOAL
-            and table.spells_gained >= SPELL_GOAL
+            table.defeated >= content.DEFEAT_GOAL
+            and table.allies_gained >= content.ALLY_GOAL
+            and table.spells_gained >= content.SPELL_GOAL
         )
     if table.scenario == 1:
-        return table.dragons >= DRAGON_GOAL[hard]
+        return table.dragons >= content.DRAGON_GOAL[hard]
     if table.scenario == 2:
-        return table.citizens >= CITIZEN_GOAL[hard]
-    return table.voltar == NOWHERE and table.minions_left() == 0
+        return table.citizens >= content.CITIZEN_GOAL[hard]
+    return table.voltar == content.NOWHERE and table.minions_left() == 0
 
 
 class Judge(Step[Table]):
@@ -179,7 +165,7 @@ class Judge(Step[Table]):
     def act(self, table: Table) -> None:
         table.agenda.pop()
         if objective_met(table):
-            if table.campaign and table.scenario in REWARDED:  # PK-1303
+            if table.campaign and table.scenario in content.REWARDED:  # PK-1303
                 table.agenda = [WON]
                 table.then([Reward(seat) for seat in range(table.seats)])
             else:

@@ -8,45 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.content.board import RIVER
-from questboard.games.old_mage.language.words import (
-    EVERY_LAND,
-    IGNORES_WATER,
-    RIVER_SHUT,
-    Token,
-)
-from questboard.games.old_mage.state.land import (
-    CROSSING,
-    FIRST_ROOM,
-    LAND_BITS,
-    NO_SHORE,
-    NOWHERE,
-    REGION,
-    SPACES,
-    TOWER_SIDE,
-    among,
-)
-from questboard.games.old_mage.state.numbers import (
-    FIRST_ABILITY,
-    FIRST_RELIC,
-    GIFT_OF_ABILITY,
-    GIFT_OF_CARD,
-    GIFT_OF_PROFILE,
-    GIVEN_BY_SPELLS,
-    HAPPENINGS,
-    HEALTH_OF,
-    LAND_OF,
-    NONE,
-    ORB,
-    PROFILES,
-    SETS_VALUE,
-    TOKEN_FOR,
-    TOKEN_KINDS,
-    TOKEN_OF,
-)
+from questboard.games.old_mage.language import words
+from questboard.games.old_mage.state import land, numbers
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.state import State
 
-RIVER_CROSSINGS: Final = [s for s in range(SPACES) if CROSSING[s] and REGION[s] == RIVER]
+RIVER_CROSSINGS: Final = [
+    s for s in range(land.SPACES) if land.CROSSING[s] and land.REGION[s] == RIVER
+]
 FIRST_MONSTER: Final = 8
 MOST_HEALTH: Final = 10
 
@@ -98,17 +67,17 @@ class Mage:
 
     def __init__(
         self,
-        card: int = NONE,
-        hex: int = NOWHERE,
+        card: int = numbers.NONE,
+        hex: int = land.NOWHERE,
         shore: int = 0,
         status: int = ALIVE,
         health: int = MOST_HEALTH,
-        side: int = NONE,
+        side: int = numbers.NONE,
         hand: list[int] | None = None,
         relics: list[int] | None = None,
         kept: list[int] | None = None,
         kept_marks: list[int] | None = None,
-        monster: int = NONE,
+        monster: int = numbers.NONE,
         haunted: int = 0,
         ward: int = 0,
         used: list[int] | None = None,
@@ -134,7 +103,9 @@ class Mage:
 
     def ability(self) -> int:
         """Its ability as a card; a Haunt has none (OM-724)."""
-        return FIRST_ABILITY + self.card if self.stands() and self.card >= 0 else NONE
+        return (
+            numbers.FIRST_ABILITY + self.card if self.stands() and self.card >= 0 else numbers.NONE
+        )
 
     def copy(self) -> Mage:
         return Mage(
@@ -177,24 +148,24 @@ class Monster:
         shore: int = 0,
         health: int = 0,
         most: int = 0,
-        owner: int = NONE,
-        haunt: int = NONE,
-        spell: int = NONE,
+        owner: int = numbers.NONE,
+        haunt: int = numbers.NONE,
+        spell: int = numbers.NONE,
         moved: bool = False,
     ) -> None:
         self.number = number
         self.profile = profile
         self.hex = hex
         self.shore = shore
-        self.health = health if health else HEALTH_OF[profile]
-        self.most = most if most else HEALTH_OF[profile]
+        self.health = health if health else numbers.HEALTH_OF[profile]
+        self.most = most if most else numbers.HEALTH_OF[profile]
         self.owner = owner
         self.haunt = haunt
         self.spell = spell
         self.moved = moved
 
     def sort(self) -> int:
-        return PROFILES[self.profile].sort
+        return numbers.PROFILES[self.profile].sort
 
     def copy(self) -> Monster:
         return Monster(
@@ -222,17 +193,17 @@ class Working:
     moved: int  # which of them moved this turn, as bits
     tower: int  # that a Sky Tower carries
     struck: list[int]  # characters on which its tokens acted, or that used it, this turn
-    _kind: Token
+    _kind: words.Token
 
     def __init__(
         self,
         number: int,
         card: int,
         controller: int,
-        on: int = NONE,
+        on: int = numbers.NONE,
         tokens: list[int] | None = None,
         moved: int = 0,
-        tower: int = NONE,
+        tower: int = numbers.NONE,
         struck: list[int] | None = None,
     ) -> None:
         self.number = number
@@ -243,15 +214,15 @@ class Working:
         self.moved = moved
         self.tower = tower
         self.struck = struck if struck is not None else []
-        self._kind = TOKEN_FOR[card]
+        self._kind = numbers.TOKEN_FOR[card]
 
-    def kind(self) -> Token:
+    def kind(self) -> words.Token:
         """What its tokens are."""
         return self._kind
 
     def has_token(self, space: int) -> bool:
         """Whether one of its tokens is in a hex."""
-        return among(space, self.tokens)
+        return land.among(space, self.tokens)
 
     def lose_tokens(self, space: int) -> None:
         """Its tokens of a hex leave the board; the others keep whether they moved."""
@@ -289,7 +260,7 @@ class Lying:
 
     def is_relic(self) -> bool:
         """Its back shows as much."""
-        return self.card >= FIRST_RELIC or self.card == HIDDEN_RELIC
+        return self.card >= numbers.FIRST_RELIC or self.card == HIDDEN_RELIC
 
 
 class Table(State):
@@ -349,7 +320,7 @@ class Table(State):
         self.always = 0
         self.turn_limit = 0
         self.leaving = False
-        self.site = [NO_SITE_HERE] * SPACES
+        self.site = [NO_SITE_HERE] * land.SPACES
         self.towers = []
         self.destroyed = []
         self.lying = []
@@ -375,8 +346,8 @@ class Table(State):
         self.active = 0
         self.extra_turns = 0
         self.done = 0
-        self.due = NOWHERE
-        self.ended = NOWHERE
+        self.due = land.NOWHERE
+        self.ended = land.NOWHERE
         self.truces = []
         self.dropped = []
         self.blooded = False
@@ -451,9 +422,9 @@ class Table(State):
     def place_of(self, who: int) -> int:
         """Where a character is; nowhere if it has left the board."""
         if who < FIRST_MONSTER:
-            return self.mages[who].hex if self.mages[who].status != OUT else NOWHERE
+            return self.mages[who].hex if self.mages[who].status != OUT else land.NOWHERE
         monster = self.monster(who)
-        return monster.hex if monster is not None else NOWHERE
+        return monster.hex if monster is not None else land.NOWHERE
 
     def health_of(self, who: int) -> int:
         if who < FIRST_MONSTER:
@@ -478,7 +449,7 @@ class Table(State):
             return who
         monster = self.monster(who)
         if monster is None:
-            return NONE
+            return numbers.NONE
         return monster.haunt if monster.haunt >= 0 else monster.owner
 
     def characters_in(self, space: int) -> list[int]:
@@ -564,22 +535,22 @@ class Table(State):
             monster = self.monster(who)
             if monster is None:
                 return 0
-            total = GIFT_OF_PROFILE[monster.profile][kind]
+            total = numbers.GIFT_OF_PROFILE[monster.profile][kind]
             seat = monster.haunt
         else:
             mage = self.mages[who]
             if mage.stands():
                 if mage.card >= 0:
-                    total = GIFT_OF_ABILITY[kind][mage.card]
+                    total = numbers.GIFT_OF_ABILITY[kind][mage.card]
                 for relic in mage.relics:
                     total = with_gift(total, relic, kind)
-        if not GIVEN_BY_SPELLS[kind]:
+        if not numbers.GIVEN_BY_SPELLS[kind]:
             return total
         counted: list[int] | None = None
         for working in self.workings:
             on = working.on
             # OM-838: spells on a Haunt act on its monster too.
-            if on >= 0 and on in (who, seat) and GIFT_OF_CARD[working.card][kind]:
+            if on >= 0 and on in (who, seat) and numbers.GIFT_OF_CARD[working.card][kind]:
                 if counted is None or working.card not in counted:
                     counted = counted or []
                     counted.append(working.card)
@@ -591,7 +562,7 @@ class Table(State):
         if who >= FIRST_MONSTER:
             monster = self.monster(who)
             return monster is not None and monster.haunt < 0
-        return self.mages[who].status != HAUNT and self.gift(who, IGNORES_WATER) == 0
+        return self.mages[who].status != HAUNT and self.gift(who, words.IGNORES_WATER) == 0
 
     # --------------------------------------------------------------------------------------- hexes
 
@@ -599,20 +570,22 @@ class Table(State):
         """The lands that a caster in a hex may use, as bits."""
         for working in self.workings:
             if working.kind().all_lands and working.has_token(space):
-                return EVERY_LAND
-        return LAND_BITS[space]
+                return words.EVERY_LAND
+        return land.LAND_BITS[space]
 
     def barred(self, who: int, space: int) -> bool:
         """Whether a spell, an Event or destruction shuts a hex to a character."""
         return self.is_destroyed(space) or (self.shut_on_foot(space) and self.on_foot(who))
 
     def is_destroyed(self, space: int) -> bool:
-        return among(space, self.destroyed)
+        return land.among(space, self.destroyed)
 
     def shut_on_foot(self, space: int) -> bool:
         """Whether a hex that is not destroyed cannot be entered on foot."""
         return self.is_flooded(space) or (
-            CROSSING[space] and REGION[space] == RIVER and self.kept_by_any(RIVER_SHUT)
+            land.CROSSING[space]
+            and land.REGION[space] == RIVER
+            and self.kept_by_any(words.RIVER_SHUT)
         )
 
     def is_flooded(self, space: int) -> bool:
@@ -628,14 +601,14 @@ class Table(State):
         for working in self.workings:
             if working.kind().bars:
                 found += working.tokens
-        if self.kept_by_any(RIVER_SHUT):
+        if self.kept_by_any(words.RIVER_SHUT):
             found += RIVER_CROSSINGS
         return found
 
     def kept_by_any(self, stays: int) -> bool:
         for mage in self.mages:
             for card in mage.kept:
-                if HAPPENINGS[card].stays == stays:
+                if numbers.HAPPENINGS[card].stays == stays:
                     return True
         return False
 
@@ -649,50 +622,50 @@ class Table(State):
         """Whether a character that is in a hex may stay, as far as it has room there."""
         if self.is_destroyed(space):
             return False
-        if FIRST_ROOM[space] != NO_SHORE and not self.is_flooded(space):
+        if land.FIRST_ROOM[space] != land.NO_SHORE and not self.is_flooded(space):
             return True
         return not self.on_foot(who)
 
     def takes_walkers(self, space: int) -> bool:
         """Whether whoever is on foot could end a move in a hex that is not destroyed."""
-        return FIRST_ROOM[space] != NO_SHORE and not self.shut_on_foot(space)
+        return land.FIRST_ROOM[space] != land.NO_SHORE and not self.shut_on_foot(space)
 
     def tower_at(self, space: int) -> bool:
-        return among(space, self.towers)
+        return land.among(space, self.towers)
 
     def wins_at(self, seat: int) -> bool:
         """OM-101: a Mage with the Orb in the hex of a far-side tower."""
         mage = self.mages[seat]
-        if not mage.relics or not mage.stands() or ORB not in mage.relics or mage.side < 0:
+        if not mage.relics or not mage.stands() or numbers.ORB not in mage.relics or mage.side < 0:
             return False
         for tower in range(len(self.towers)):
-            if self.towers[tower] == mage.hex and TOWER_SIDE[tower] != mage.side:
+            if self.towers[tower] == mage.hex and land.TOWER_SIDE[tower] != mage.side:
                 return True
         return False
 
     def letters(self) -> list[int]:
         """The hexes in which cards lie, by the letters of their tokens; NOWHERE for a free one. A
         letter stays where it is until all cards of its hex are taken up (OM-699, OM-700)."""
-        found = [s if any(c.hex == s for c in self.lying) else NOWHERE for s in self._letters]
+        found = [s if any(c.hex == s for c in self.lying) else land.NOWHERE for s in self._letters]
         for card in self.lying:
             if card.hex not in found:
-                if NOWHERE in found:
-                    found[found.index(NOWHERE)] = card.hex
+                if land.NOWHERE in found:
+                    found[found.index(land.NOWHERE)] = card.hex
                 else:
                     found.append(card.hex)
         return found
 
-    def keep_letters(self, went: int = NOWHERE, to: int = NOWHERE) -> None:
+    def keep_letters(self, went: int = land.NOWHERE, to: int = land.NOWHERE) -> None:
         """Cards came to lie in a hex, or all those of a hex went to another."""
-        if went != NOWHERE and to not in self._letters:
+        if went != land.NOWHERE and to not in self._letters:
             self._letters = [to if space == went else space for space in self._letters]
         self._letters = self.letters()
 
     def tokens_left(self, token: int) -> int:
         """How many tokens of a kind are not on the board."""
-        left = TOKEN_KINDS[token].supply
+        left = numbers.TOKEN_KINDS[token].supply
         for working in self.workings:
-            if TOKEN_OF[working.card] == token:
+            if numbers.TOKEN_OF[working.card] == token:
                 left -= max(1, len(working.tokens))
         return left
 
@@ -717,8 +690,8 @@ class Table(State):
 
 def with_gift(total: int, card: int, kind: int) -> int:
     """What a character has of a gift with one more card; some gifts set a value (OM-629)."""
-    amount = GIFT_OF_CARD[card][kind]
-    return max(total, amount) if SETS_VALUE[kind] else total + amount
+    amount = numbers.GIFT_OF_CARD[card][kind]
+    return max(total, amount) if numbers.SETS_VALUE[kind] else total + amount
 
 
 def is_wild(monster: Monster) -> bool:
@@ -729,7 +702,7 @@ def is_wild(monster: Monster) -> bool:
 def land_of(token: int) -> int:
     """The land side of a Land token, its underside seen or not."""
     token = unburied(token)
-    return token - UNSEEN if token >= UNSEEN else LAND_OF[token]
+    return token - UNSEEN if token >= UNSEEN else numbers.LAND_OF[token]
 
 
 def unseen(token: int) -> int:
