@@ -40,11 +40,12 @@ INSTRUCTIONS_NOTE = """\
 Random play on the compiled engine, counted by callgrind: {matches} matches from fixed seeds, after
 the same matches were played once to warm every cache. How busy the machine is does not matter: two
 counts of one build differ by about a tenth of a per cent at most. Dealing is counted apart.
-“Before” is the count before the engine was rebuilt in November 2026, with {python};
-another Python, or one compiled otherwise, counts several per cent more or less, so it is compared
-with that one alone. The same number of decisions as before means the same matches; where rules or
-the order of choices change, other matches are played, and that alone moves a count by up to one
-per cent. `python -m benchmarks.instructions FOLDER OTHER` counts two builds side by side.
+“Before” is the count before the engine was rebuilt in November 2026, with
+{python}; another Python, or one compiled otherwise,
+counts several per cent more or less, so nothing else is compared with it. The same number of
+decisions as before means the same matches; where rules or the order of choices change, other
+matches are played, and that alone moves a count by up to one per cent.
+`python -m benchmarks.instructions FOLDER OTHER` counts two builds side by side.
 """
 
 PEERS_NOTE = """\
