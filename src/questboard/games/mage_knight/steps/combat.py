@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import choices, enemies, events, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.effects import Block
@@ -20,9 +18,9 @@ from questboard.games.mage_knight.state import (
     Player,
     Table,
     Troop,
+    numbers,
 )
 from questboard.games.mage_knight.state.land import NEAR
-from questboard.games.mage_knight.state.numbers import BANNER_OF_GLORY, BANNER_OF_PROTECTION
 from questboard.games.mage_knight.steps import basics, foes
 from questboard.games.mage_knight.steps.outcomes import conclude
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
@@ -181,7 +179,7 @@ def summon(table: Table, combat: Combat) -> None:
     for foe in combat.foes[:]:
         if foe.stays:
             continue
-        strikes = ENEMIES[foe.token].strikes
+        strikes = numbers.ENEMIES[foe.token].strikes
         own = any(each.summon == enemies.NO_SUMMON for each in strikes)
         for each in strikes:
             if each.summon == enemies.NO_SUMMON:
@@ -201,7 +199,7 @@ def summon(table: Table, combat: Combat) -> None:
 
 def armor(table: Table, foe: Foe) -> int:
     """The Armor of an enemy, never below 1 (MK-743, MK-1174)."""
-    value = ENEMIES[foe.token].armor + foe.armor
+    value = numbers.ENEMIES[foe.token].armor + foe.armor
     if foes.city_colour(table, foe) == words.WHITE:
         value += 1
     return max(1, value)
@@ -303,7 +301,9 @@ def find_blocks(table: Table, found: list[Choice]) -> None:
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            if blocks(table, combat, foe, ENEMIES[foes.striker(table, foe)].strikes[number]):
+            if blocks(
+                table, combat, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
+            ):
                 found.append(choices.BlockAttack(at, number))
 
 
@@ -316,7 +316,7 @@ def find_encumbered(table: Table, found: list[Choice]) -> None:
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            attack = ENEMIES[foes.striker(table, foe)].strikes[number]
+            attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
             if foes.abilities(table, foe, attack) & enemies.CUMBERSOME:
                 found.append(choices.Encumber(at, number))
 
@@ -370,7 +370,7 @@ def efficient(element: int, against: int) -> bool:
 
 def icons(token: int) -> int:
     """Ability icons and attack colours of a token: fire 1, ice 1, cold fire 2."""
-    enemy = ENEMIES[token]
+    enemy = numbers.ENEMIES[token]
     number = 1 if enemy.fortified else 0
     for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
         if enemy.resistances & resistance:
@@ -429,7 +429,7 @@ def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
         for number in foes.pending(table, foe):
             if combat.target != NONE and combat.target != 8 * at + number:
                 continue
-            attack = ENEMIES[foes.striker(table, foe)].strikes[number]
+            attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
             if not foes.abilities(table, foe, attack) & enemies.ASSASSINATION:
                 for unit in eligible(table, seat):
                     found.append(choices.TakeDamage(at, number, unit))
@@ -454,7 +454,7 @@ def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
     combat = table.combat
     assert combat is not None
     foe = combat.foes[choice.foe]
-    attack = ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
+    attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
     powers = foes.abilities(table, foe, attack)
     if combat.target == NONE:
         combat.target = 8 * choice.foe + choice.strike
@@ -526,8 +526,11 @@ def wound_unit(table: Table, seat: int, at: int, element: int, powers: int) -> N
 
 
 def unit_armor(table: Table, unit: Troop) -> int:
-    value = UNITS[unit.kind].armor + table.turn.mods[words.UNIT_ARMOR]
-    if unit.banner == BANNER_OF_GLORY or unit.banner == BANNER_OF_PROTECTION:
+    value = numbers.UNITS[unit.kind].armor + table.turn.mods[words.UNIT_ARMOR]
+    if (
+        unit.banner == numbers.CARD["banner-of-glory"]
+        or unit.banner == numbers.CARD["banner-of-protection"]
+    ):
         value += 1
     return value
 
@@ -536,8 +539,8 @@ def resists(table: Table, unit: Troop, element: int) -> bool:
     """MK-1160."""
     if table.turn.mods[words.UNITS_RESIST]:
         return True
-    found = UNITS[unit.kind].resistances
-    if unit.banner == BANNER_OF_PROTECTION:
+    found = numbers.UNITS[unit.kind].resistances
+    if unit.banner == numbers.CARD["banner-of-protection"]:
         found |= RESIST_FIRE | RESIST_ICE
     if element == words.COLD_FIRE:
         return bool(found & RESIST_FIRE and found & RESIST_ICE)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.language.enemies import SWIFT
 from questboard.games.mage_knight.language.words import UNITS_SAFE
 from questboard.games.mage_knight.state import (
@@ -15,6 +14,7 @@ from questboard.games.mage_knight.state import (
     Foe,
     Table,
 )
+from questboard.games.mage_knight.state.numbers import ENEMIES
 from questboard.games.mage_knight.steps.combat import armor, block_needed, force, guard
 from questboard.games.mage_knight.steps.foes import fortifications, pending, striker, threat
 from questboard.games.mage_knight.table.describe import enemy_name, foe_name, unit_name

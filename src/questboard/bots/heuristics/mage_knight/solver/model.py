@@ -13,8 +13,6 @@ from questboard.bots.heuristics.mage_knight.solver import means
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.solver.purse import BEYOND, Purse
 from questboard.bots.heuristics.mage_knight.solver.uses import BITS, BLOCK_SLOT, SLOTS, Use
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.effects import Block
@@ -28,6 +26,7 @@ from questboard.games.mage_knight.state import (
     Foe,
     Table,
 )
+from questboard.games.mage_knight.state.numbers import ENEMIES, UNITS
 from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.basics import touches
 from questboard.games.mage_knight.steps.combat import armor, efficient, icons, resists, unit_armor
