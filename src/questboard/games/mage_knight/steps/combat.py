@@ -527,10 +527,7 @@ def wound_unit(table: Table, seat: int, at: int, element: int, powers: int) -> N
 
 def unit_armor(table: Table, unit: Troop) -> int:
     value = numbers.UNITS[unit.kind].armor + table.turn.mods[words.UNIT_ARMOR]
-    if (
-        unit.banner == numbers.CARD["banner-of-glory"]
-        or unit.banner == numbers.CARD["banner-of-protection"]
-    ):
+    if unit.banner in (numbers.CARD["banner-of-glory"], numbers.CARD["banner-of-protection"]):
         value += 1
     return value
 

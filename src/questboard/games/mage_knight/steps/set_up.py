@@ -100,12 +100,8 @@ def deal_tiles(table: Table, story: Scenario, layout: Layout) -> None:
     table.tiles_left = country[layout.countryside :] + cities[layout.cities :] + core[layout.core :]
     table.cities_hidden = layout.cities
     table.city_levels = list(reversed(layout.city_levels))
-    start = (
-        numbers.TILE["start-a"]
-        if layout.shape in (WEDGE, WEDGE_UNLIMITED)
-        else numbers.TILE["start-b"]
-    )
-    lay(table, start, START)
+    start = "start-a" if layout.shape in (WEDGE, WEDGE_UNLIMITED) else "start-b"
+    lay(table, numbers.TILE[start], START)
     for position in first_positions(layout.shape):
         lay(table, table.tile_deck.pop(), position)
 
