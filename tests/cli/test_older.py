@@ -46,9 +46,10 @@ def test_a_pipe_opens_it_there(older: str, tmp_path: Path) -> None:
 
 
 def test_a_person_is_asked(older: str, terminal: Callable[..., Terminal]) -> None:
-    table = terminal("play", "--load", older, "--players", "me,random")
+    table = terminal("play", "--load", older, "--players", "me,me")
     table.until("Open it after choice 3? (yes, no) [yes]")
     assert WHY in flat(table.screen())
+    table.type("", "press Enter when nobody else is looking")
     assert "line 3" in table.type("", "help · quit")
 
 
