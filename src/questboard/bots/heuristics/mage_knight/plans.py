@@ -20,13 +20,14 @@ from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
+from questboard.games.mage_knight.content.tracks import NO_INTERACTION
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.state import NOBODY, Table
 from questboard.games.mage_knight.state.land import NEAR, TOUCHED
 from questboard.games.mage_knight.state.numbers import WOUND
+from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps.combat import rampaging_near
 from questboard.games.mage_knight.steps.exploring import placeable
 from questboard.games.mage_knight.steps.interaction import can_interact, icons_at, room

@@ -17,6 +17,7 @@ from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL, WOUND_CARD, Card
+from questboard.games.mage_knight.language.effects import Draw, Rule
 from questboard.games.mage_knight.language.land import CITY_TILE, CORE, COUNTRYSIDE, START_TILE
 from questboard.games.mage_knight.language.moments import Half, half_of
 from questboard.games.mage_knight.language.words import NO_COLOUR
@@ -95,6 +96,19 @@ def skills_of(hero: int, competitive: bool) -> list[int]:
 TACTIC: Final[dict[str, int]] = {tactic.id: number for number, tactic in enumerate(TACTICS)}
 DAY_TACTICS: Final[list[int]] = [n for n, tactic in enumerate(TACTICS) if not tactic.night]
 NIGHT_TACTICS: Final[list[int]] = [n for n, tactic in enumerate(TACTICS) if tactic.night]
+
+
+def value_of(id: str) -> int:
+    """The number in the text of a Skill or Tactic whose rule has code of its own."""
+    scripts = [skill.effects for skill in SKILLS if skill.id == id]
+    scripts += [tactic.effects for tactic in TACTICS if tactic.id == id]
+    for effect in scripts[0]:
+        if isinstance(effect, Rule):
+            return effect.value
+        if isinstance(effect, Draw):
+            return effect.amount
+    raise KeyError(id)
+
 
 # ---------------------------------------------------------------------------------- enemies, ruins
 

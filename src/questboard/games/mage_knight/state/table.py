@@ -7,7 +7,7 @@ from typing import Final
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.tracks import MOVE_COST
+from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.words import CITY_SPACE, NO_COLOUR, OUTSIDE, SEA
 from questboard.games.mage_knight.state.combat import Combat
@@ -278,7 +278,7 @@ class Table(State):
 
     def safe(self, space: int, seat: int) -> bool:
         """Whether a hero may end its turn there (MK-815)."""
-        if MOVE_COST[0][self.terrain(space)] >= 99 or self.rampaging(space):
+        if MOVE_COST[0][self.terrain(space)] >= NO_ENTRY or self.rampaging(space):
             return False
         if self.hostile(space, seat):
             return False

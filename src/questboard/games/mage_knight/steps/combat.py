@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.content.cities import CITIES
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import choices, enemies, events, words
@@ -202,8 +203,9 @@ def summon(table: Table, combat: Combat) -> None:
 def armor(table: Table, foe: Foe) -> int:
     """The Armor of an enemy, never below 1 (MK-743, MK-1174)."""
     value = ENEMIES[foe.token].armor + foe.armor
-    if foes.city_colour(table, foe) == words.WHITE:
-        value += 1
+    colour = foes.city_colour(table, foe)
+    if colour != NONE:
+        value += CITIES[colour].armor
     return max(1, value)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.content.cities import CITIES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.scenarios import SCENARIOS, TILE_FAME
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST
@@ -79,7 +79,7 @@ def explore(table: Table, seat: int, position: int) -> None:
         table.tell(events.TileRevealed(seat, tile, position))
     lay(table, tile, position)
     if SCENARIOS[table.scenario].reconnaissance:  # MK-2107
-        gain_fame(table, seat, 1)
+        gain_fame(table, seat, TILE_FAME)
     look_around(table)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.scenarios import BLITZ_UNITS, SCENARIOS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.content.tracks import UNITS_BEYOND_PLAYERS
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import choices, events, land
 from questboard.games.mage_knight.language.words import BLACK, EXTRA_TURN, GOLD, NO_COLOUR
@@ -155,7 +156,9 @@ def renew_units(table: Table) -> None:
 
 def deal_units(table: Table) -> None:
     """Regular Units only until a Core tile is revealed, then Elite and Regular in turn."""
-    number = table.seats + 2 + (1 if SCENARIOS[table.scenario].blitz else 0)
+    number = table.seats + UNITS_BEYOND_PLAYERS
+    if SCENARIOS[table.scenario].blitz:
+        number += BLITZ_UNITS
     elite = table.core_seen and not SCENARIOS[table.scenario].reconnaissance  # MK-2107
     for at in range(number):
         deck = table.elites if elite and at % 2 == 0 else table.regulars

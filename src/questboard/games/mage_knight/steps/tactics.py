@@ -7,7 +7,7 @@ from typing import Final
 from questboard.games.mage_knight.language import choices, events
 from questboard.games.mage_knight.language.words import ANY_CARD, EXTRA_TURN, GOLD
 from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.state.numbers import TACTIC
+from questboard.games.mage_knight.state.numbers import TACTIC, value_of
 from questboard.games.mage_knight.steps.basics import draw
 from questboard.games.mage_knight.steps.mana import roll_die
 from questboard.games.mage_knight.steps.possible import candidates
@@ -26,10 +26,12 @@ MIDNIGHT_MEDITATION: Final[int] = TACTIC["midnight-meditation"]
 PREPARATION: Final[int] = TACTIC["preparation"]
 SPARING_POWER: Final[int] = TACTIC["sparing-power"]
 
-RETHINK_CARDS: Final = 3
-MEDITATION_CARDS: Final = 5
-LONG_NIGHT_CARDS: Final = 3
-SEARCH_DICE: Final = 2
+RETHINK_CARDS: Final[int] = value_of("rethink")
+PLANNING_CARDS: Final[int] = value_of("planning")
+GREAT_START_CARDS: Final[int] = value_of("great-start")
+LONG_NIGHT_CARDS: Final[int] = value_of("long-night")
+SEARCH_DICE: Final[int] = value_of("mana-search")
+MEDITATION_CARDS: Final[int] = value_of("midnight-meditation")
 
 
 def when_taken(table: Table, seat: int, tactic: int) -> None:
@@ -42,7 +44,7 @@ def when_taken(table: Table, seat: int, tactic: int) -> None:
         if any(face < GOLD for face in table.source):
             table.agenda.append(StealDie(seat))
     elif tactic == GREAT_START:
-        draw(table, seat, 2)
+        draw(table, seat, GREAT_START_CARDS)
     elif tactic == PREPARATION and player.deck:
         table.agenda.append(Search(seat))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
+from questboard.games.mage_knight.content.sites import ASSAULT_REPUTATION, BURN_REPUTATION, SITES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import choices, events, land, words
 from questboard.games.mage_knight.language.effects import Effect, PayMana, Rule
@@ -24,8 +24,6 @@ from questboard.games.mage_knight.steps.resolving import Resolve
 from questboard.games.mage_knight.steps.tactics import draw_by_effect, find_tactic, use_tactic
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
-
-BURNING = -3  # Reputation (MK-1114)
 
 
 class TakeTurn(Question[Table]):
@@ -170,7 +168,7 @@ def arrive(table: Table, seat: int, space: int) -> None:
 
 def assault(table: Table, seat: int, space: int, origin: int, foes: list[Foe]) -> None:
     """Entering a fortified site is an assault on its whole garrison (MK-1103 to MK-1105)."""
-    move_reputation(table, seat, -1)
+    move_reputation(table, seat, ASSAULT_REPUTATION)
     combat = Combat(space, origin)
     spot = table.spot(space)
     if spot.owner != NOBODY:  # a keep of another player
@@ -307,7 +305,7 @@ def pay_altar(table: Table, seat: int, ruin: int) -> None:
 
 def burn(table: Table, seat: int) -> None:
     """MK-1114."""
-    move_reputation(table, seat, BURNING)
+    move_reputation(table, seat, BURN_REPUTATION)
     space = table.players[seat].space
     combat = Combat(space, space, units=False)
     token = table.draw_token(SITES[land.MONASTERY].guard)

@@ -10,7 +10,7 @@ from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
+from questboard.games.mage_knight.content.tracks import NO_INTERACTION
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.language.cards import SPELL
@@ -18,6 +18,7 @@ from questboard.games.mage_knight.language.choices import SIDE_MOVE, STRONG_PLAY
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.land import NEAR
 from questboard.games.mage_knight.state.numbers import CARDS, TYPE_OF
+from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.table import describe
 from questboard.games.mage_knight.table.labels import SIDES, mana_words
 from questboard.games.mage_knight.table.texts import ruin_text, titles

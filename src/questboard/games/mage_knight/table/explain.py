@@ -7,14 +7,14 @@ from questboard.games.mage_knight.content.cities import CITIES
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight.content.scenarios import SCENARIOS, TILE_FAME
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import ARTIFACT, CARD_TYPES, SPELL
 from questboard.games.mage_knight.language.enemies import OFFENSIVE, TOKEN_COLOURS
-from questboard.games.mage_knight.language.land import CITY, SITE_IDS
+from questboard.games.mage_knight.language.land import CITY, SITE_IDS, City
 from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
 from questboard.games.mage_knight.state import NOBODY, Table
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
@@ -29,7 +29,6 @@ from questboard.kernel.core.hexes import from_text
 from questboard.kernel.words import listing, whole_number
 
 KINDS = ("card", "unit", "offer", "offered", "enemy", "skill", "tactic", "site", "hero", "city")
-GOODS = [sites.ARTIFACT_COST, sites.SPELL_COST, sites.CITY_ACTION_COST, sites.ELITE_COST]
 
 
 def explain(table: Table, seat: int, thing: str) -> list[str]:
@@ -82,10 +81,10 @@ def named(thing: str, kind: str = "") -> list[str]:
         title = name("sites", SITE_IDS[site.site])
         if thing in (SITE_IDS[site.site], title.lower()):
             found += [title, texts.site_text(site)]
-    for colour, city in enumerate(CITIES):
+    for city in CITIES:
         title = name("cities", COLOURS[city.colour])
         if thing == title.lower():
-            found += [title, city_text(colour)]
+            found += [title, city_text(city)]
     for ability in [*OFFENSIVE, "fortified", "summon"]:
         if thing == ability:
             found += [word("abilities." + ability), word("ability_texts." + ability)]
@@ -154,10 +153,8 @@ def enemy_lines(token: int) -> list[str]:
     return lines
 
 
-def city_text(colour: int) -> str:
-    key = COLOURS[colour]
-    goods = word("city_goods." + key, n=GOODS[colour])
-    return describe.told("look.city", bonus=word("city_bonus." + key), goods=goods)
+def city_text(city: City) -> str:
+    return describe.told("look.city", bonus=texts.city_bonus(city), goods=texts.city_goods(city))
 
 
 def terrain_lines(ground: int) -> list[str]:
@@ -208,7 +205,8 @@ def space_lines(table: Table, space: int) -> list[str]:
     site = table.site(space)
     spot = table.spot(space)
     if site == CITY:
-        lines.append(f"{describe.site_name(table, space)}: {city_text(table.site_colour(space))}")
+        city = CITIES[table.site_colour(space)]
+        lines.append(f"{describe.site_name(table, space)}: {city_text(city)}")
     elif title := describe.site_name(table, space):
         lines.append(
             describe.told("look.place", site=title, text=texts.site_text(sites.SITES[site]))
@@ -239,7 +237,7 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
         key = "reconnaissance" if story.reconnaissance else "conquest"
         return [
             name("scenarios", story.id),
-            describe.told(f"look.scenario_{key}", rounds=table.rounds),
+            describe.told(f"look.scenario_{key}", rounds=table.rounds, fame=TILE_FAME),
         ]
     if thing in ("offer", "offers"):
         lines = [describe.told("picture.offer")] + [
