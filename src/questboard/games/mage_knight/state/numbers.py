@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from questboard.games.mage_knight.language import cards, land
+from questboard.games.mage_knight.language.effects import Draw, Rule, Script
 from questboard.games.mage_knight.language.enemies import Enemy, Ruin
 from questboard.games.mage_knight.language.moments import Half, half_of
 
@@ -94,6 +95,19 @@ DAY_TACTICS: Final[list[int]] = []
 NIGHT_TACTICS: Final[list[int]] = []
 
 
+VALUE: Final[
+    dict[str, int]
+] = {}  # the number in the text of a Skill or Tactic with code of its own
+
+
+def note_value(id: str, script: Script) -> None:
+    for effect in script:
+        if isinstance(effect, Rule):
+            VALUE[id] = effect.value
+        elif isinstance(effect, Draw):
+            VALUE[id] = effect.amount
+
+
 def declare_heroes(declared: Iterable[cards.Hero]) -> None:
     for hero in declared:
         HERO[hero.id] = len(HEROES)
@@ -107,6 +121,7 @@ def declare_skills(declared: Iterable[cards.Skill]) -> None:
         SKILLS.append(skill)
         SKILL_HALF.append(half_of(skill.effects, skill.icons))
         SKILL_HERO.append(HERO[skill.hero])
+        note_value(skill.id, skill.effects)
 
 
 def declare_tactics(declared: Iterable[cards.Tactic]) -> None:
@@ -114,6 +129,7 @@ def declare_tactics(declared: Iterable[cards.Tactic]) -> None:
         number = TACTIC[tactic.id] = len(TACTICS)
         TACTICS.append(tactic)
         (NIGHT_TACTICS if tactic.night else DAY_TACTICS).append(number)
+        note_value(tactic.id, tactic.effects)
 
 
 def skills_of(hero: int, competitive: bool) -> list[int]:

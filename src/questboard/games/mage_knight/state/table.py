@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.tracks import MOVE_COST
+from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.words import CITY_SPACE, NO_COLOUR, OUTSIDE, SEA
 from questboard.games.mage_knight.state.combat import Combat
@@ -270,7 +270,7 @@ class Table(State):
 
     def safe(self, space: int, seat: int) -> bool:
         """Whether a hero may end its turn there (MK-815)."""
-        if MOVE_COST[0][self.terrain(space)] >= 99 or self.rampaging(space):
+        if MOVE_COST[0][self.terrain(space)] >= NO_ENTRY or self.rampaging(space):
             return False
         if self.hostile(space, seat):
             return False

@@ -200,8 +200,9 @@ def summon(table: Table, combat: Combat) -> None:
 def armor(table: Table, foe: Foe) -> int:
     """The Armor of an enemy, never below 1 (MK-743, MK-1174)."""
     value = numbers.ENEMIES[foe.token].armor + foe.armor
-    if foes.city_colour(table, foe) == words.WHITE:
-        value += 1
+    colour = foes.city_colour(table, foe)
+    if colour != NONE:
+        value += numbers.CITIES[colour].armor
     return max(1, value)
 
 

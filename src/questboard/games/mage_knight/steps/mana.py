@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.mage_knight.content.tracks import MOST_CRYSTALS
 from questboard.games.mage_knight.language import choices, events, words
 from questboard.games.mage_knight.state import Player, Table
 from questboard.games.mage_knight.steps.basics import take_wounds, touches
 
+FACES: Final[int] = len(words.COLOURS)  # of a mana die (MK-501)
 OPPOSITE: Final = [1, 0, 3, 2, 5, 4]
-CRYSTAL_LIMIT: Final = 3
 CURSED: Final = 256  # among the bits of colours that hurt a player: Mana Curse did, this turn
 
 
@@ -148,7 +149,7 @@ def sting(table: Table, seat: int, colour: int) -> None:
 def gain_crystal(table: Table, seat: int, colour: int, reward: bool = False) -> None:
     """Above three of a colour an effect gives a token, a reward or mine nothing (MK-518, 519)."""
     player = table.players[seat]
-    if player.crystals[colour] < CRYSTAL_LIMIT:
+    if player.crystals[colour] < MOST_CRYSTALS:
         player.crystals[colour] += 1
         if table.events is not None:
             table.tell(events.CrystalGained(seat, colour))
@@ -165,7 +166,7 @@ def gain_mana(table: Table, seat: int, colour: int) -> None:
 
 def roll_die(table: Table) -> int:
     """A mana die (MK-501)."""
-    face: int = table.rng.below(6)
+    face: int = table.rng.below(FACES)
     return face
 
 
