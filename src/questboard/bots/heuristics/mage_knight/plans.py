@@ -20,7 +20,6 @@ from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, TOUCHED
-from questboard.games.mage_knight.steps.combat import rampaging_near
 from questboard.games.mage_knight.steps.exploring import placeable
 from questboard.games.mage_knight.steps.interaction import can_interact, icons_at, room
 from questboard.games.mage_knight.steps.turn import can_enter, enterable, provoked
@@ -397,7 +396,7 @@ class Planner:
     def consider_fights(self, space: int, walk: Walk, covers: list[Cover]) -> None:
         table = self.table
         targets: list[tuple[Choice, int, float]] = []
-        for near in rampaging_near(table, space):
+        for near in table.rampaging_near(space):
             targets.append((picks.Challenge(near), walk.cost, 0.3))
         for near in NEAR[space]:
             if not table.laid(near) or not table.hostile(near, self.seat):

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from questboard.games.mage_knight.content.tracks import MOVE_COST
 from questboard.games.mage_knight.language import land
-from questboard.games.mage_knight.language.words import CITY_SPACE, NO_COLOUR, OUTSIDE, SEA
+from questboard.games.mage_knight.language.words import NO_COLOUR, OUTSIDE, SEA
 from questboard.games.mage_knight.state.combat import Combat
 from questboard.games.mage_knight.state.land import NEAR, POSITIONS
-from questboard.games.mage_knight.state.numbers import ENEMIES, PLACES, SCENARIOS, TILES, UNKNOWN
+from questboard.games.mage_knight.state.numbers import (
+    COLOUR_AT,
+    ENEMIES,
+    SCENARIOS,
+    SITE_AT,
+    TERRAIN_AT,
+    TILES,
+    UNKNOWN,
+)
 from questboard.games.mage_knight.state.player import Player
 from questboard.games.mage_knight.state.spot import HIDDEN_RUIN, NOBODY, NONE, Spot
 from questboard.games.mage_knight.state.turn import Turn
@@ -210,24 +220,29 @@ class Table(State):
 
     def terrain(self, space: int) -> int:
         """The terrain of a revealed space; a city space has a cost of its own (MK-805)."""
-        place = PLACES[self.tiles[self.order[space // 7]]][space % 7]
-        return CITY_SPACE if place.site == land.CITY else place.terrain
+        at: i64 = space
+        tile: i64 = self.tiles[self.order[at // 7]]
+        return TERRAIN_AT[7 * tile + at % 7]
 
     def site(self, space: int) -> int:
-        number = self.order[space // 7]
+        at: i64 = space
+        number = self.order[at // 7]
         if number < 0:
             return land.NO_SITE
-        return PLACES[self.tiles[number]][space % 7].site
+        tile: i64 = self.tiles[number]
+        return SITE_AT[7 * tile + at % 7]
 
     def site_colour(self, space: int) -> int:
-        return PLACES[self.tiles[self.order[space // 7]]][space % 7].colour
+        return COLOUR_AT[7 * self.tiles[self.order[space // 7]] + space % 7]
 
     def step_cost(self, space: int) -> int:
         """What the step onto a space costs the hero whose turn it is (MK-804, MK-812)."""
         return self.turn.costs[self.terrain(space)]
 
     def spot(self, space: int) -> Spot:
-        return self.spots[7 * self.order[space // 7] + space % 7]
+        at: i64 = space
+        number: i64 = self.order[at // 7]
+        return self.spots[7 * number + at % 7]
 
     def put(self, space: int, spot: Spot) -> None:
         self.spots = self.spots[:]
@@ -239,6 +254,14 @@ class Table(State):
         if site != land.RAMPAGING_ORCS and site != land.RAMPAGING_DRACONUM:
             return False
         return len(self.spot(space).tokens) > 0
+
+    def rampaging_near(self, space: int) -> list[int]:
+        """The spaces of rampaging enemies next to a space."""
+        found: list[int] = []
+        for near in NEAR[space]:
+            if self.rampaging(near):
+                found.append(near)
+        return found
 
     def conquered(self, space: int) -> bool:
         """Whether a fortified site has fallen."""

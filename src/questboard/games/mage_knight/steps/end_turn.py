@@ -461,22 +461,24 @@ def hand_limit(table: Table, seat: int) -> int:
     limit = player.hand_limit() + player.hand_bonus
     if player.space == NOWHERE:
         return limit
-    keeps = 0
+    bonus = 0
     close = False
-    city = 0
+    for space in [player.space, *NEAR[player.space]]:
+        site = table.site(space)
+        if site == land.KEEP and table.spot(space).owner == seat:
+            close = True
+        elif site == land.CITY and table.conquered(space) and seat in table.spot(space).shields:
+            bonus = max(bonus, 2 if leader(table, space) == seat else 1)
+    return limit + (max(bonus, keeps_of(table, seat)) if close else bonus)
+
+
+def keeps_of(table: Table, seat: int) -> int:
+    found = 0
     for at in range(len(table.where)):
-        for place in range(7):
-            space = 7 * table.where[at] + place
-            site = table.site(space)
-            if site == land.KEEP:
-                if table.spot(space).owner == seat:
-                    keeps += 1
-                    if space == player.space or space in NEAR[player.space]:
-                        close = True
-            elif site == land.CITY and (space == player.space or space in NEAR[player.space]):
-                if table.conquered(space) and seat in table.spot(space).shields:
-                    city = max(city, 2 if leader(table, space) == seat else 1)
-    return limit + max(keeps if close else 0, city)
+        for space in range(7 * table.where[at], 7 * table.where[at] + 7):
+            if table.site(space) == land.KEEP and table.spot(space).owner == seat:
+                found += 1
+    return found
 
 
 def leader(table: Table, space: int) -> int:
