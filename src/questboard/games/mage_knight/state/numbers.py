@@ -14,6 +14,7 @@ from questboard.games.mage_knight.language import cards, land
 from questboard.games.mage_knight.language.effects import Draw, Rule, Script
 from questboard.games.mage_knight.language.enemies import Enemy, Ruin
 from questboard.games.mage_knight.language.moments import Half, half_of
+from questboard.games.mage_knight.language.words import CITY_SPACE
 
 UNKNOWN: Final = -1  # a card or token that a seat may not see
 
@@ -170,7 +171,10 @@ SITES: Final[list[land.Site]] = []
 CITIES: Final[list[land.City]] = []
 TILES: Final[list[land.Tile]] = []
 TILE: Final[dict[str, int]] = {}
-PLACES: Final[list[tuple[land.Place, ...]]] = []  # of each tile: asked for all the time
+# Seven places of each tile, flat: asked for all the time.
+SITE_AT: Final[list[int]] = []
+TERRAIN_AT: Final[list[int]] = []  # a city space has a cost of its own (MK-805)
+COLOUR_AT: Final[list[int]] = []
 COUNTRYSIDE_TILES: Final[list[int]] = []
 CORE_TILES: Final[list[int]] = []
 CITY_TILES: Final[list[int]] = []
@@ -190,7 +194,10 @@ def declare_tiles(declared: Iterable[land.Tile]) -> None:
     for tile in declared:
         number = TILE[tile.id] = len(TILES)
         TILES.append(tile)
-        PLACES.append(tile.spaces)
+        for place in tile.spaces:
+            SITE_AT.append(place.site)
+            TERRAIN_AT.append(CITY_SPACE if place.site == land.CITY else place.terrain)
+            COLOUR_AT.append(place.colour)
         if tile.kind == land.COUNTRYSIDE:
             COUNTRYSIDE_TILES.append(number)
         elif tile.kind == land.CORE:

@@ -20,7 +20,6 @@ from questboard.games.mage_knight.state import (
     Troop,
     numbers,
 )
-from questboard.games.mage_knight.state.land import NEAR
 from questboard.games.mage_knight.steps import basics, foes
 from questboard.games.mage_knight.steps.outcomes import conclude
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
@@ -55,11 +54,6 @@ def begin(table: Table, seat: int, combat: Combat, news: bool = False) -> None:
     table.agenda.append(Fight(seat))
 
 
-def rampaging_near(table: Table, space: int) -> list[int]:
-    """The spaces of rampaging enemies next to a space."""
-    return [near for near in NEAR[space] if table.laid(near) and table.rampaging(near)]
-
-
 def rampager(table: Table, space: int) -> Foe:
     return Foe(table.spot(space).tokens[0], space, False, False, True)
 
@@ -79,7 +73,7 @@ class JoinFight(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         space = table.players[self.seat].space
         found: list[Choice] = [choices.ENOUGH]
-        for near in rampaging_near(table, space):
+        for near in table.rampaging_near(space):
             if not any(foe.space == near for foe in self.combat.foes):
                 found.append(choices.Challenge(near))
         return found

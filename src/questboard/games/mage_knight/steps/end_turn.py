@@ -464,23 +464,25 @@ def hand_limit(table: Table, seat: int) -> int:
     limit = player.hand_limit() + player.hand_bonus
     if player.space == NOWHERE:
         return limit
-    keeps = 0
+    bonus = 0
     close = False
-    city = 0
+    for space in [player.space, *NEAR[player.space]]:
+        site = table.site(space)
+        if site == land.KEEP and table.spot(space).owner == seat:
+            close = True
+        elif site == land.CITY and table.conquered(space) and seat in table.spot(space).shields:
+            led = leader(table, space) == seat
+            bonus = max(bonus, LEADER_HAND_LIMIT if led else SHIELD_HAND_LIMIT)
+    return limit + (max(bonus, KEEP_HAND_LIMIT * keeps_of(table, seat)) if close else bonus)
+
+
+def keeps_of(table: Table, seat: int) -> int:
+    found = 0
     for at in range(len(table.where)):
-        for place in range(7):
-            space = 7 * table.where[at] + place
-            site = table.site(space)
-            if site == land.KEEP:
-                if table.spot(space).owner == seat:
-                    keeps += 1
-                    if space == player.space or space in NEAR[player.space]:
-                        close = True
-            elif site == land.CITY and (space == player.space or space in NEAR[player.space]):
-                if table.conquered(space) and seat in table.spot(space).shields:
-                    led = leader(table, space) == seat
-                    city = max(city, LEADER_HAND_LIMIT if led else SHIELD_HAND_LIMIT)
-    return limit + max(KEEP_HAND_LIMIT * keeps if close else 0, city)
+        for space in range(7 * table.where[at], 7 * table.where[at] + 7):
+            if table.site(space) == land.KEEP and table.spot(space).owner == seat:
+                found += 1
+    return found
 
 
 def leader(table: Table, space: int) -> int:

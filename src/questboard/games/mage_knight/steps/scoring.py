@@ -6,15 +6,7 @@ from questboard.games.mage_knight.content import scoring as worth
 from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
 from questboard.games.mage_knight.language.land import ADVENTURE, CITY, KEEP, MAGE_TOWER, MONASTERY
-from questboard.games.mage_knight.state import NOBODY, NONE, Table
-from questboard.games.mage_knight.state.numbers import (
-    SCENARIOS,
-    SITES,
-    TILES,
-    TYPE_OF,
-    UNITS,
-    WOUND,
-)
+from questboard.games.mage_knight.state import NOBODY, NONE, Table, numbers
 from questboard.games.mage_knight.steps.end_turn import leader
 from questboard.kernel.core.state import Result
 
@@ -38,23 +30,23 @@ def achievements(table: Table, seat: int) -> list[int]:
     player = table.players[seat]
     points = [0] * len(CATEGORIES)
     for card in deed_cards(table, seat):
-        type = TYPE_OF[card]
+        type = numbers.TYPE_OF[card]
         if type == SPELL:
             points[KNOWLEDGE] += worth.PER_SPELL
         elif type == ADVANCED_ACTION:
             points[KNOWLEDGE] += worth.PER_ADVANCED_ACTION
         elif type == ARTIFACT:
             points[LOOT] += worth.PER_ARTIFACT
-        elif card == WOUND:
+        elif card == numbers.WOUND:
             points[BEATING] += worth.PER_WOUND
     points[LOOT] += sum(player.crystals) // worth.CRYSTALS_PER_POINT
     for unit in player.units:
-        level = UNITS[unit.kind].level
+        level = numbers.UNITS[unit.kind].level
         points[LEADER] += level // worth.WOUNDED_UNIT_SHARE if unit.wounds else level
-    sites = [place.site for tile in table.tiles for place in TILES[tile].spaces]
+    sites = [place.site for tile in table.tiles for place in numbers.TILES[tile].spaces]
     for site, spot in zip(sites, table.spots, strict=True):
         if spot.owner == seat:
-            if SITES[site].kind == ADVENTURE:
+            if numbers.SITES[site].kind == ADVENTURE:
                 points[ADVENTURER] += worth.PER_ADVENTURE_SHIELD
             elif site in (KEEP, MAGE_TOWER, MONASTERY):
                 points[CONQUEROR] += worth.PER_CONQUEST_SHIELD
@@ -74,7 +66,7 @@ def cities(table: Table) -> list[int]:
     """The spaces of revealed cities."""
     found: list[int] = []
     for tile, position in zip(table.tiles, table.where, strict=True):
-        spaces = TILES[tile].spaces
+        spaces = numbers.TILES[tile].spaces
         for place in range(len(spaces)):
             if spaces[place].site == CITY:
                 found.append(len(spaces) * position + place)
@@ -111,7 +103,7 @@ def all_conquered(table: Table) -> bool:
 
 def final_scores(table: Table) -> list[int]:
     """Fame, achievements and the points of the scenario (MK-1705)."""
-    scenario = SCENARIOS[table.scenario]
+    scenario = numbers.SCENARIOS[table.scenario]
     seats = range(table.seats)
     values = [achievements(table, seat) for seat in seats]
     scores = [table.players[seat].fame + sum(values[seat]) for seat in seats]

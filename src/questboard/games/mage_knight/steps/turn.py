@@ -11,7 +11,7 @@ from questboard.games.mage_knight.state.numbers import RUINS, SCENARIOS, UNITS, 
 from questboard.games.mage_knight.steps import interaction
 from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import gain_fame, move_reputation
-from questboard.games.mage_knight.steps.combat import JoinFight, begin, rampager, rampaging_near
+from questboard.games.mage_knight.steps.combat import JoinFight, begin, rampager
 from questboard.games.mage_knight.steps.end_turn import EndTurn
 from questboard.games.mage_knight.steps.exploring import explorable, explore, look_around, show
 from questboard.games.mage_knight.steps.mana import dice_left, gold_usable, ways
@@ -94,13 +94,20 @@ def find_steps(table: Table, seat: int, found: list[Choice]) -> None:
     turn = table.turn
     player = table.players[seat]
     move = turn.move
-    if move <= 0 and min(turn.costs) > 0:
+    if move <= 0 and not any_free(turn.costs):
         return
     for space in reachable(table, player.space):
         if table.step_cost(space) <= move and enterable(table, seat, space):
             found.append(choices.GO[space])
     for position in explorable(table, seat):
         found.append(choices.EXPLORE[position])
+
+
+def any_free(costs: list[int]) -> bool:
+    for cost in costs:
+        if cost == 0:
+            return True
+    return False
 
 
 def reachable(table: Table, space: int) -> list[int]:
@@ -135,7 +142,7 @@ def provoked(table: Table, origin: int, space: int) -> list[int]:
     """The spaces of enemies that a step provokes (MK-902 to MK-905)."""
     if table.turn.mods[words.SPACE_BENDING]:
         return []
-    return [near for near in rampaging_near(table, space) if near in NEAR[origin]]
+    return [near for near in table.rampaging_near(space) if near in NEAR[origin]]
 
 
 def step(table: Table, seat: int, space: int) -> None:
@@ -189,7 +196,7 @@ def find_actions(table: Table, seat: int, found: list[Choice]) -> None:
     if not free_to_act(table, seat):
         return
     space = table.players[seat].space
-    for near in rampaging_near(table, space):  # MK-907
+    for near in table.rampaging_near(space):  # MK-907
         found.append(choices.Challenge(near))
     if interaction.can_interact(table, seat):
         found.append(choices.INTERACT)

@@ -15,7 +15,6 @@ from questboard.games.mage_knight.state import land as ground
 from questboard.games.mage_knight.state.numbers import RUINS, SCENARIOS, SITES, UNITS
 from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps import interaction
-from questboard.games.mage_knight.steps.combat import rampaging_near
 from questboard.games.mage_knight.steps.exploring import placeable, touched
 from questboard.games.mage_knight.steps.mana import ways
 from questboard.games.mage_knight.steps.possible import must_rest
@@ -233,7 +232,7 @@ def challenge_reason(table: Table, seat: int, what: str) -> Reason | None:
     if reason is not None:
         return reason
     here = table.players[seat].space
-    near = rampaging_near(table, here) if here >= 0 else []
+    near = table.rampaging_near(here) if here >= 0 else []
     if not any(space in near for space in spaces):
         return why_plays.because("not_next", "MK-907")
     return why_plays.asked(table, seat)
