@@ -7,8 +7,13 @@ import time
 
 import pytest
 
+from questboard.bots.heuristics.mage_knight.heuristic import LINE_WORK, MageKnightHeuristic
+from questboard.bots.heuristics.mage_knight.solver import solve
+from questboard.bots.heuristics.mage_knight.solver.solve import CLOSE
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.language import words
+from questboard.kernel.core.effort import Effort
+from tests.mage_knight.solver.test_solver import play
 from tests.mage_knight.table import GAME, Scene, scene
 
 TOKENS = [enemy.id for enemy in ENEMIES for _ in range(enemy.copies)]
@@ -219,3 +224,46 @@ def test_forty_two_are_fought_to_the_end_by_random_choices(seed: int) -> None:
             if not fight.can(f"attack {at + 1}"):
                 assert GAME.why_not(fight.table, fight.seat, f"attack {at + 1}")
         fight.play(choice.text())
+
+
+@pytest.mark.parametrize("phase", ["", "block", "damage", "attack"])
+def test_the_solver_answers_within_its_work_and_claims_nothing(phase: str) -> None:
+    """Forty-two enemies have four million million groups; none of them is counted."""
+    for seed in range(3):
+        table = army(42, seed, phase).table
+        effort = Effort(LINE_WORK)
+        line = solve(table, 0, effort=effort)
+        assert effort.left > 0
+        assert not line.exact
+        assert line.choices
+        assert line.whole == (phase != "")  # summoners draw after the first phase
+        if line.whole:
+            assert abs(play(table, line) - line.worth) < CLOSE
+
+
+def test_the_solver_strikes_several_of_many_at_once() -> None:
+    """What defeats the best enemy defeats a small one beside it for nothing."""
+    fight = strong(scene(f"arythea at 0,0; hand march; fight {ARMY} minotaur phase attack"), 8)
+    texts = [choice.text() for choice in solve(fight.table, 0).choices]
+    assert texts == ["gather a group", "add 9", "add 10", "attack 9 10", "finish the phase"]
+
+
+def test_in_haste_the_solver_still_answers() -> None:
+    table = army(42, 1, "block").table
+    line = solve(table, 0, effort=Effort(100))
+    assert line.choices and not line.exact
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_greedy_bot_fights_forty_two_to_the_end(seed: int) -> None:
+    fight = army(42, seed)
+    bot = MageKnightHeuristic()
+    number = 0
+    while fight.table.combat is not None:
+        offered = fight.offered()
+        weights = bot.weigh(fight.table, fight.seat, offered)
+        fight.play(offered[weights.index(max(weights))].text())
+        number += 1
+        assert number < 400
+    assert fight.table.turn.defeated >= 1
+    assert bot.hardest < LINE_WORK
