@@ -7,27 +7,25 @@ from typing import Any
 
 import pytest
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.language import choices
-from questboard.games.mage_knight.state import numbers as catalogue
+from questboard.games.mage_knight.state import numbers
 
 LISTS: list[list[Any]] = [
-    ENEMIES,
-    SCENARIOS,
-    catalogue.CARDS,
-    catalogue.TYPE_OF,
-    catalogue.COLOUR_OF,
-    catalogue.BASIC_HALF,
-    catalogue.STRONG_HALF,
-    catalogue.ADVANCED_DECK,
-    catalogue.SPELL_DECK,
-    catalogue.ARTIFACT_DECK,
-    catalogue.INTERACTIVE_SPELLS,
+    numbers.ENEMIES,
+    numbers.SCENARIOS,
+    numbers.CARDS,
+    numbers.TYPE_OF,
+    numbers.COLOUR_OF,
+    numbers.BASIC_HALF,
+    numbers.STRONG_HALF,
+    numbers.ADVANCED_DECK,
+    numbers.SPELL_DECK,
+    numbers.ARTIFACT_DECK,
+    numbers.INTERACTIVE_SPELLS,
     choices.CARD_CHOICE,
-    *catalogue.PILES,
+    *numbers.PILES,
 ]
-NAMES = [catalogue.ENEMY, catalogue.CARD, catalogue.SCENARIO]
+NAMES = [numbers.ENEMY, numbers.CARD, numbers.SCENARIO]
 
 
 @pytest.fixture

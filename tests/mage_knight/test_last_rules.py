@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.box import add_card, add_scenario
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.language.cards import action
 from questboard.games.mage_knight.language.effects import (
@@ -32,6 +31,7 @@ from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
 from questboard.games.mage_knight.steps.end_turn import hand_limit, leader
 from questboard.games.mage_knight.table.sentences import text as told
 from questboard.kernel.core.hexes import from_text
+from tests.mage_knight.joining import add_card, add_scenario
 
 from .table import Scene, scene, spaces_of
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
+from questboard.games.mage_knight import box  # noqa: F401  (it fills the numbers)
 from questboard.games.mage_knight.language.choices import CHOICES
 from questboard.games.mage_knight.language.effects import EFFECTS
 from questboard.games.mage_knight.language.events import EVENTS
 from questboard.games.mage_knight.state import Combat, Foe, Player, Spot, Table, Troop, Turn
+from questboard.games.mage_knight.state.numbers import HEROES, SCENARIOS
 from questboard.games.mage_knight.steps import STEPS
 from questboard.games.mage_knight.steps.set_up import SET_UP_STEPS, lay_out
 from questboard.games.mage_knight.table import (
@@ -52,6 +52,7 @@ class MageKnight(Game[Table]):
     """Conquest of the Atlantean Empire by one to four Mage Knights."""
 
     name = "mage-knight"
+    rules = 1
     least_seats = 1
     most_seats = 4
     options = (

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from questboard.bots.heuristics.mage_knight import tastes
-from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.state import Table
-from questboard.games.mage_knight.state.numbers import HERO, WOUND
+from questboard.games.mage_knight.state.numbers import HERO, SKILLS, WOUND
 from questboard.games.mage_knight.steps.asking import GiveUp, TakeOffered
 from questboard.games.mage_knight.steps.between import BeforeTurn
 from questboard.games.mage_knight.steps.end_turn import DiscardCards, KeepArtifacts

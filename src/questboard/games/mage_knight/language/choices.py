@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state.land import HEXES, POSITIONS, space_text
-from questboard.games.mage_knight.state.numbers import CARDS, HERO
+from questboard.games.mage_knight.state.numbers import CARDS, HEROES, SKILLS, TACTICS, UNITS
 from questboard.kernel.core.state import Choice
 
 # ------------------------------------------------------------------------------- ways to pay mana
@@ -710,12 +706,12 @@ GO: Final[list[Choice]] = [Go(space) for space in range(len(HEXES))]
 EXPLORE: Final[list[Choice]] = [Explore(position) for position in range(len(POSITIONS))]
 OPTION: Final[list[Choice]] = [PickOption(option) for option in range(16)]
 COLOUR: Final[list[Choice]] = [PickColour(colour) for colour in range(6)]
-CARD_CHOICE: Final[list[Choice]] = [PickCard(card) for card in range(len(CARDS))]
+CARD_CHOICE: Final[list[Choice]] = []
 LOOSEN: Final[list[Choice]] = [LoosenCrystal(colour) for colour in range(4)]
 NUMBER: Final[list[Choice]] = [Number(number) for number in range(16)]
-TAKE: Final[list[Choice]] = [TakeTactic(tactic) for tactic in range(len(TACTICS))]
-SKILL_CHOICE: Final[list[Choice]] = [UseSkill(skill) for skill in range(len(SKILLS))]
-HERO_CHOICE: Final[list[Choice]] = [PickHero(hero) for hero in range(len(HERO))]
+TAKE: Final[list[Choice]] = []
+SKILL_CHOICE: Final[list[Choice]] = []
+HERO_CHOICE: Final[list[Choice]] = []
 _strikes: Final[dict[int, Choice]] = {}
 _names: Final[dict[int, Choice]] = {}
 _units: Final[dict[int, Choice]] = {}
@@ -743,6 +739,14 @@ def unit(at: int) -> Choice:
     if found is None:
         found = _units[at] = PickUnit(at)
     return found
+
+
+def keep_choices() -> None:
+    """Make the choices that are kept for cards, Tactics, Skills and heroes declared since."""
+    CARD_CHOICE.extend([PickCard(card) for card in range(len(CARD_CHOICE), len(CARDS))])
+    TAKE.extend([TakeTactic(tactic) for tactic in range(len(TAKE), len(TACTICS))])
+    SKILL_CHOICE.extend([UseSkill(skill) for skill in range(len(SKILL_CHOICE), len(SKILLS))])
+    HERO_CHOICE.extend([PickHero(hero) for hero in range(len(HERO_CHOICE), len(HEROES))])
 
 
 CHOICES = (

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import MOVE_COST
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.words import CITY_SPACE, NO_COLOUR, OUTSIDE, SEA
 from questboard.games.mage_knight.state.combat import Combat
 from questboard.games.mage_knight.state.land import NEAR, POSITIONS
-from questboard.games.mage_knight.state.numbers import UNKNOWN
+from questboard.games.mage_knight.state.numbers import ENEMIES, PLACES, SCENARIOS, TILES, UNKNOWN
 from questboard.games.mage_knight.state.player import Player
 from questboard.games.mage_knight.state.spot import HIDDEN_RUIN, NOBODY, NONE, Spot
 from questboard.games.mage_knight.state.turn import Turn
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import State
-
-# The places of each tile: asked for all the time, so they lie where compiled code reaches at once.
-PLACES: Final[list[tuple[land.Place, ...]]] = [tile.spaces for tile in TILES]
 
 
 class Table(State):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import choices, effects, events, words
 from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.state.numbers import COLOUR_OF, WOUND
+from questboard.games.mage_knight.state.numbers import COLOUR_OF, UNITS, WOUND
 from questboard.games.mage_knight.steps.basics import gain_to_deck, refill_advanced, refill_spells
 from questboard.games.mage_knight.steps.course import Course
 from questboard.games.mage_knight.steps.foes import hit, targets

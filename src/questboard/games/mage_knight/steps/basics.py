@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.state import NOBODY, Table
-from questboard.games.mage_knight.state.numbers import WOUND
+from questboard.games.mage_knight.state.numbers import ENEMIES, SCENARIOS, WOUND
 
 
 def gain_fame(table: Table, seat: int, amount: int) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import choices, enemies, events, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.effects import Block
@@ -22,9 +20,9 @@ from questboard.games.mage_knight.state import (
     Player,
     Table,
     Troop,
+    numbers,
 )
 from questboard.games.mage_knight.state.land import NEAR
-from questboard.games.mage_knight.state.numbers import BANNER_OF_GLORY, BANNER_OF_PROTECTION
 from questboard.games.mage_knight.steps import basics, foes
 from questboard.games.mage_knight.steps.outcomes import conclude
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
@@ -187,7 +185,7 @@ def summon(table: Table, combat: Combat) -> None:
     for foe in combat.foes[:]:
         if foe.stays:
             continue
-        strikes = ENEMIES[foe.token].strikes
+        strikes = numbers.ENEMIES[foe.token].strikes
         own = any(each.summon == enemies.NO_SUMMON for each in strikes)
         for each in strikes:
             if each.summon == enemies.NO_SUMMON:
@@ -207,7 +205,7 @@ def summon(table: Table, combat: Combat) -> None:
 
 def armor(table: Table, foe: Foe) -> int:
     """The Armor of an enemy, never below 1 (MK-743, MK-1174)."""
-    value = ENEMIES[foe.token].armor + foe.armor
+    value = numbers.ENEMIES[foe.token].armor + foe.armor
     if foes.city_colour(table, foe) == words.WHITE:
         value += 1
     return max(1, value)
@@ -361,7 +359,9 @@ def find_blocks(table: Table, found: list[Choice]) -> None:
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            if blocks(table, combat, foe, ENEMIES[foes.striker(table, foe)].strikes[number]):
+            if blocks(
+                table, combat, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
+            ):
                 found.append(choices.BlockAttack(at, number))
 
 
@@ -374,7 +374,7 @@ def find_encumbered(table: Table, found: list[Choice]) -> None:
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            attack = ENEMIES[foes.striker(table, foe)].strikes[number]
+            attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
             if foes.abilities(table, foe, attack) & enemies.CUMBERSOME:
                 found.append(choices.Encumber(at, number))
 
@@ -428,7 +428,7 @@ def efficient(element: int, against: int) -> bool:
 
 def icons(token: int) -> int:
     """Ability icons and attack colours of a token: fire 1, ice 1, cold fire 2."""
-    enemy = ENEMIES[token]
+    enemy = numbers.ENEMIES[token]
     number = 1 if enemy.fortified else 0
     for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
         if enemy.resistances & resistance:
@@ -489,7 +489,7 @@ def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
         for number in foes.pending(table, foe):
             if combat.target != NONE and combat.target != 8 * at + number:
                 continue
-            attack = ENEMIES[foes.striker(table, foe)].strikes[number]
+            attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
             takers = units
             if foes.abilities(table, foe, attack) & enemies.ASSASSINATION:
                 takers = []
@@ -521,14 +521,14 @@ def meet(table: Table, at: int, number: int) -> None:
     assert combat is not None
     foe = combat.foes[at]
     combat.target = 8 * at + number
-    combat.damage = damage_of(table, foe, ENEMIES[foes.striker(table, foe)].strikes[number])
+    combat.damage = damage_of(table, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number])
 
 
 def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
     combat = table.combat
     assert combat is not None
     foe = combat.foes[choice.foe]
-    attack = ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
+    attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
     powers = foes.abilities(table, foe, attack)
     if combat.target == NONE:
         meet(table, choice.foe, choice.strike)
@@ -599,8 +599,8 @@ def wound_unit(table: Table, seat: int, at: int, element: int, powers: int) -> N
 
 
 def unit_armor(table: Table, unit: Troop) -> int:
-    value = UNITS[unit.kind].armor + table.turn.mods[words.UNIT_ARMOR]
-    if unit.banner == BANNER_OF_GLORY or unit.banner == BANNER_OF_PROTECTION:
+    value = numbers.UNITS[unit.kind].armor + table.turn.mods[words.UNIT_ARMOR]
+    if unit.banner in (numbers.CARD["banner-of-glory"], numbers.CARD["banner-of-protection"]):
         value += 1
     return value
 
@@ -609,8 +609,8 @@ def resists(table: Table, unit: Troop, element: int) -> bool:
     """MK-1160."""
     if table.turn.mods[words.UNITS_RESIST]:
         return True
-    found = UNITS[unit.kind].resistances
-    if unit.banner == BANNER_OF_PROTECTION:
+    found = numbers.UNITS[unit.kind].resistances
+    if unit.banner == numbers.CARD["banner-of-protection"]:
         found |= RESIST_FIRE | RESIST_ICE
     if element == words.COLD_FIRE:
         return bool(found & RESIST_FIRE and found & RESIST_ICE)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.tracks import level_of
 from questboard.games.mage_knight.language import choices, events, land, words
 from questboard.games.mage_knight.language.effects import Crystal, Effect, Reward
 from questboard.games.mage_knight.state import NONE, Table, Turn
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
-from questboard.games.mage_knight.state.numbers import UNKNOWN, WOUND
+from questboard.games.mage_knight.state.numbers import SCENARIOS, UNKNOWN, WOUND
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.asking import TakeOffered, give_up
 from questboard.games.mage_knight.steps.interaction import ChooseUnit

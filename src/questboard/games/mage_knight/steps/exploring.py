@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.cities import CITIES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST
 from questboard.games.mage_knight.language import events, land
 from questboard.games.mage_knight.language.words import GOLD_BY_NIGHT, SPACE_BENDING
 from questboard.games.mage_knight.state import EMPTY, NOBODY, NONE, Spot, Table
 from questboard.games.mage_knight.state import land as ground
+from questboard.games.mage_knight.state.numbers import CITIES, SCENARIOS, SITES, TILES
 from questboard.games.mage_knight.steps.basics import gain_fame, shown
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.language import enemies, events, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.choices import Name
@@ -18,7 +17,7 @@ from questboard.games.mage_knight.state import (
     Table,
 )
 from questboard.games.mage_knight.state.land import NOWHERE
-from questboard.games.mage_knight.state.numbers import COLOUR_OF
+from questboard.games.mage_knight.state.numbers import COLOUR_OF, ENEMIES
 from questboard.games.mage_knight.steps.basics import drop_token, gain_fame, move_reputation
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import choices, events, words
 from questboard.games.mage_knight.language.effects import Reward
 from questboard.games.mage_knight.language.land import CITY, KEEP, MAGE_TOWER, MONASTERY, VILLAGE
 from questboard.games.mage_knight.state import NOBODY, Table, Troop
-from questboard.games.mage_knight.state.numbers import COLOUR_OF
+from questboard.games.mage_knight.state.numbers import COLOUR_OF, SITES, UNITS
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.mana import pay, ways
 from questboard.kernel.core.question import Question

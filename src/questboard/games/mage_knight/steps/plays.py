@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import choices, events, words
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.state import NONE, Table, numbers
+from questboard.games.mage_knight.state.numbers import UNITS
 from questboard.games.mage_knight.steps.asking import ready
 from questboard.games.mage_knight.steps.basics import gain_fame
 from questboard.games.mage_knight.steps.between import announce, skill_ready, use_skill
@@ -176,10 +176,10 @@ def find_banner(table: Table, seat: int, at: int, found: list[Choice]) -> None:
     """What the Banner of a Unit can be used for."""
     unit = table.players[seat].units[at]
     combat = table.combat
-    if unit.banner == numbers.BANNER_OF_COURAGE:
+    if unit.banner == numbers.CARD["banner-of-courage"]:
         if combat is None and unit.banner_up and not unit.ready:
             found.append(choices.UseBanner(at))
-    elif unit.banner == numbers.BANNER_OF_FEAR:
+    elif unit.banner == numbers.CARD["banner-of-fear"]:
         if combat is not None and table.moment() == words.IN_BLOCK and unit.usable():
             for foe in range(len(combat.foes)):
                 for number in pending(table, combat.foes[foe]):

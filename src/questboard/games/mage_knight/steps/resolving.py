@@ -249,7 +249,7 @@ def unit_bonus(table: Table, step: Course, modifier: int) -> int:
         table.turn.heroes |= 1 << step.unit
         if mods[words.UNIT_FAME]:
             basics.gain_fame(table, step.seat, 1)
-    if unit is not None and unit.banner == numbers.BANNER_OF_GLORY:
+    if unit is not None and unit.banner == numbers.CARD["banner-of-glory"]:
         bonus += 1
         basics.gain_fame(table, step.seat, 1)
     return bonus

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import choices, events, land
 from questboard.games.mage_knight.language.words import BLACK, EXTRA_TURN, GOLD, NO_COLOUR
 from questboard.games.mage_knight.state import NOBODY, NONE, Table, Turn, numbers
 from questboard.games.mage_knight.state.land import NOWHERE, PORTAL_SPACE
+from questboard.games.mage_knight.state.numbers import HEROES, SCENARIOS, TACTICS, TILES, UNITS
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.between import BeforeTurn, window
 from questboard.games.mage_knight.steps.end_turn import hand_limit

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
 from questboard.games.mage_knight.language.land import ADVENTURE, CITY, KEEP, MAGE_TOWER, MONASTERY
-from questboard.games.mage_knight.state import NOBODY, NONE, Table
-from questboard.games.mage_knight.state.numbers import TYPE_OF, WOUND
+from questboard.games.mage_knight.state import NOBODY, NONE, Table, numbers
 from questboard.games.mage_knight.steps.end_turn import leader
 from questboard.kernel.core.state import Result
 
@@ -39,24 +34,24 @@ def achievements(table: Table, seat: int) -> list[int]:
     player = table.players[seat]
     points = [0] * len(CATEGORIES)
     for card in deed_cards(table, seat):
-        type = TYPE_OF[card]
+        type = numbers.TYPE_OF[card]
         if type == SPELL:
             points[KNOWLEDGE] += 2
         elif type == ADVANCED_ACTION:
             points[KNOWLEDGE] += 1
         elif type == ARTIFACT:
             points[LOOT] += 2
-        elif card == WOUND:
+        elif card == numbers.WOUND:
             points[BEATING] -= 2
     points[LOOT] += sum(player.crystals) // 2
     for unit in player.units:
-        level = UNITS[unit.kind].level
+        level = numbers.UNITS[unit.kind].level
         points[LEADER] += level // 2 if unit.wounds else level
     for at in range(len(table.tiles)):
         for place in range(7):
             if table.spots[7 * at + place].owner == seat:
-                site = TILES[table.tiles[at]].spaces[place].site
-                if SITES[site].kind == ADVENTURE:
+                site = numbers.TILES[table.tiles[at]].spaces[place].site
+                if numbers.SITES[site].kind == ADVENTURE:
                     points[ADVENTURER] += 2
                 elif site in (KEEP, MAGE_TOWER, MONASTERY):
                     points[CONQUEROR] += 2
@@ -77,7 +72,7 @@ def cities(table: Table) -> list[int]:
     found: list[int] = []
     for at in range(len(table.tiles)):
         for place in range(7):
-            if TILES[table.tiles[at]].spaces[place].site == CITY:
+            if numbers.TILES[table.tiles[at]].spaces[place].site == CITY:
                 found.append(7 * table.where[at] + place)
     return found
 
@@ -111,7 +106,7 @@ def all_conquered(table: Table) -> bool:
 
 def final_scores(table: Table) -> list[int]:
     """Fame, achievements and the points of the scenario (MK-1705)."""
-    scenario = SCENARIOS[table.scenario]
+    scenario = numbers.SCENARIOS[table.scenario]
     seats = range(table.seats)
     values = [achievements(table, seat) for seat in seats]
     scores = [table.players[seat].fame + sum(values[seat]) for seat in seats]

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import AT_VILLAGE
 from questboard.games.mage_knight.language.land import WEDGE, WEDGE_UNLIMITED, Layout, Scenario
 from questboard.games.mage_knight.state import NONE, Player, Table, numbers
 from questboard.games.mage_knight.state.land import START, first_positions
+from questboard.games.mage_knight.state.numbers import HEROES, RUINS, SCENARIOS, UNITS
 from questboard.games.mage_knight.steps import rounds
 from questboard.games.mage_knight.steps.basics import refill_advanced, refill_spells
 from questboard.games.mage_knight.steps.exploring import lay
@@ -103,8 +100,8 @@ def deal_tiles(table: Table, story: Scenario, layout: Layout) -> None:
     table.tiles_left = country[layout.countryside :] + cities[layout.cities :] + core[layout.core :]
     table.cities_hidden = layout.cities
     table.city_levels = list(reversed(layout.city_levels))
-    start = numbers.START_A if layout.shape in (WEDGE, WEDGE_UNLIMITED) else numbers.START_B
-    lay(table, start, START)
+    start = "start-a" if layout.shape in (WEDGE, WEDGE_UNLIMITED) else "start-b"
+    lay(table, numbers.TILE[start], START)
     for position in first_positions(layout.shape):
         lay(table, table.tile_deck.pop(), position)
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import choices, events, land, words
 from questboard.games.mage_knight.language.effects import Effect, PayMana, Rule
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
-from questboard.games.mage_knight.state.numbers import WOUND
+from questboard.games.mage_knight.state.numbers import RUINS, SCENARIOS, SITES, UNITS, WOUND
 from questboard.games.mage_knight.steps import interaction
 from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import gain_fame, move_reputation

@@ -3,12 +3,6 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import words as w
 from questboard.games.mage_knight.language.cards import PASSIVE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.enemies import NO_SUMMON, OFFENSIVE, SWIFT
@@ -22,7 +16,18 @@ from questboard.games.mage_knight.state import (
     Table,
     Troop,
 )
-from questboard.games.mage_knight.state.numbers import CARD, CARDS, COLOUR_OF, WOUND
+from questboard.games.mage_knight.state.numbers import (
+    CARD,
+    CARDS,
+    COLOUR_OF,
+    ENEMIES,
+    HEROES,
+    SCENARIOS,
+    SKILLS,
+    TACTICS,
+    UNITS,
+    WOUND,
+)
 from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.between import skill_ready
 from questboard.games.mage_knight.steps.combat import armor, block_needed, blocks, damage_of, guard

@@ -13,10 +13,6 @@ from __future__ import annotations
 import difflib
 
 from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
 from questboard.games.mage_knight.language.land import CITY, CITY_TILE, CORE, SITE_IDS, START_TILE
 from questboard.games.mage_knight.language.words import COLOURS
@@ -33,6 +29,7 @@ from questboard.games.mage_knight.state import (
     numbers,
 )
 from questboard.games.mage_knight.state.land import NOWHERE, SPACE, START
+from questboard.games.mage_knight.state.numbers import ENEMIES, TACTICS, TILES, UNITS
 from questboard.games.mage_knight.steps.combat import begin, finish_phase
 from questboard.games.mage_knight.steps.exploring import lay, look_around
 from questboard.games.mage_knight.steps.level_up import gain_skill

@@ -7,15 +7,12 @@ A thing is named as choices name it (``space 1,-1``, ``card march``, ``unit 2``,
 from __future__ import annotations
 
 from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, SPELL
 from questboard.games.mage_knight.language.words import BLUE, GREEN, RED, WHITE
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state import land as ground
+from questboard.games.mage_knight.state.numbers import RUINS, SCENARIOS, SITES, UNITS
 from questboard.games.mage_knight.steps import interaction
 from questboard.games.mage_knight.steps.combat import rampaging_near
 from questboard.games.mage_knight.steps.exploring import placeable, touched

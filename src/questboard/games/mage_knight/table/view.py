@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.land import SITE_IDS
 from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
 from questboard.games.mage_knight.state import PHASES, Combat, Player, Table
 from questboard.games.mage_knight.state.land import space_text
-from questboard.games.mage_knight.state.numbers import CARDS
+from questboard.games.mage_knight.state.numbers import (
+    CARDS,
+    ENEMIES,
+    HEROES,
+    RUINS,
+    SCENARIOS,
+    SKILLS,
+    TACTICS,
+    TILES,
+    UNITS,
+)
 
 
 def facts(table: Table, seat: int) -> dict[str, Any]:

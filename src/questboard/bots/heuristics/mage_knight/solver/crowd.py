@@ -7,7 +7,6 @@ from typing import Final
 from questboard.bots.heuristics.mage_knight.solver import means
 from questboard.bots.heuristics.mage_knight.solver import model as one
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -17,6 +16,7 @@ from questboard.games.mage_knight.state import (
     RANGED_PHASE,
     Table,
 )
+from questboard.games.mage_knight.state.numbers import ENEMIES
 from questboard.games.mage_knight.steps.combat import FEW
 from questboard.kernel.core.effort import Effort
 

@@ -9,12 +9,10 @@ from questboard.bots.heuristics.mage_knight.solver import uses
 from questboard.bots.heuristics.mage_knight.solver.means import Means
 from questboard.bots.heuristics.mage_knight.solver.model import Action
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language.effects import Reputation
 from questboard.games.mage_knight.state import DAMAGE_PHASE, NONE, Combat, Table
-from questboard.games.mage_knight.state.numbers import WOUND
+from questboard.games.mage_knight.state.numbers import ENEMIES, UNITS, WOUND
 from questboard.games.mage_knight.steps.asking import ChooseEffect
 from questboard.games.mage_knight.steps.combat import Fight
 from questboard.games.mage_knight.steps.end_turn import EndTurn

@@ -12,8 +12,6 @@ from questboard.bots.heuristics.mage_knight.solver import means
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.solver.purse import BEYOND
 from questboard.bots.heuristics.mage_knight.solver.uses import BLOCK_SLOT, SLOTS, Use
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.effects import Block
@@ -27,15 +25,10 @@ from questboard.games.mage_knight.state import (
     Foe,
     Table,
 )
+from questboard.games.mage_knight.state.numbers import ENEMIES, UNITS
+from questboard.games.mage_knight.steps import combat as fights
 from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.basics import touches
-from questboard.games.mage_knight.steps.combat import (
-    armor,
-    damage_left,
-    efficient,
-    icons,
-    wounds_of,
-)
 from questboard.kernel.core.effort import Effort
 
 # Modifiers under which the model does not hold.
@@ -250,11 +243,16 @@ class Model(means.Means):
         value = foes.threat(self.table, foe, attack)
         classes = [means.UNUSED] * SLOTS
         for element in range(4):
-            good = efficient(element, attack.element)
+            good = fights.efficient(element, attack.element)
             classes[BLOCK_SLOT + element] = means.FULL if good else means.POOR
         swift = value if attack.abilities & enemies.SWIFT and not foe.slow else 0
         goal = means.Goal(
-            number, value, swift, classes, icons(foes.striker(self.table, foe)), words.IN_BLOCK
+            number,
+            value,
+            swift,
+            classes,
+            fights.icons(foes.striker(self.table, foe)),
+            words.IN_BLOCK,
         )
         self.goals[number] = goal
         self.fill(goal)
@@ -281,7 +279,7 @@ class Model(means.Means):
                     cold_fire = True
                 if phase == RANGED_PHASE:
                     fortified = max(fortified, foes.fortifications(self.table, foe))
-                needed += armor(self.table, foe)
+                needed += fights.armor(self.table, foe)
         classes = [means.UNUSED] * SLOTS
         for element in range(4):
             poor = (
@@ -560,7 +558,7 @@ class Model(means.Means):
 
     def hero_share(self, blow: Blow, left: int) -> tuple[int, float]:
         """The Wounds that the hero takes for the rest of an attack, and their price."""
-        number = wounds_of(left, self.table.players[self.seat])
+        number = fights.wounds_of(left, self.table.players[self.seat])
         return number, self.prices.wound * number * (2 if blow.powers & enemies.POISON else 1)
 
     def emptied(self, blow: Blow, number: int, wounds: int) -> bool:
@@ -578,7 +576,7 @@ class Model(means.Means):
     def unit_share(self, blow: Blow, left: int, place: int) -> tuple[int, bool, bool, float]:
         """What a Unit leaves of an attack, whether it is harmed and lost, and the price."""
         unit = self.table.players[self.seat].units[place]
-        rest, harmed = damage_left(self.table, unit, left, blow.element)
+        rest, harmed = fights.damage_left(self.table, unit, left, blow.element)
         if not harmed:
             return rest, False, False, 0.0
         if blow.powers & enemies.PARALYZE:
