@@ -9,9 +9,11 @@ from __future__ import annotations
 import heapq
 from typing import Final
 
+from questboard.bots.heuristics.mage_knight.solver.crowd import model_of
+from questboard.bots.heuristics.mage_knight.solver.dreams import Dreams
 from questboard.bots.heuristics.mage_knight.solver.line import Player, make
 from questboard.bots.heuristics.mage_knight.solver.means import Cover, Means
-from questboard.bots.heuristics.mage_knight.solver.model import Dreams, Model
+from questboard.bots.heuristics.mage_knight.solver.model import Model
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.solver.uses import HEAL_SLOT, INFLUENCE_SLOT, MOVE_SLOT
 from questboard.bots.heuristics.mage_knight.tastes import UNIT_TASTE
@@ -447,7 +449,7 @@ class Planner:
                 break
             part = self.effort.part(SHARES)
             work = part.left
-            battle.model = Model(battle.table, self.seat, battle.prices, part)
+            battle.model = model_of(battle.table, self.seat, battle.prices, part)
             battle.worth = battle.model.value()
             self.effort.take(part, work)
             self.offer(battle.choices, battle.beside + battle.worth, "fight")

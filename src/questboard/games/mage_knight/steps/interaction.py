@@ -218,7 +218,7 @@ class JoinTroops(Question[Table]):
             return found
         for at in range(len(player.units)):
             if not player.units[at].bonded:
-                found.append(choices.UNIT_CHOICE[at])
+                found.append(choices.unit(at))
         if not self.paid or not found:
             found.append(choices.DECLINE)
         return found

@@ -6,7 +6,7 @@ from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import choices, effects, events, words
 from questboard.games.mage_knight.state import BLOCK_PHASE, NONE, Combat, Table, Troop, numbers
 from questboard.games.mage_knight.steps import asking, basics, possible
-from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.course import LENT, Course
 from questboard.games.mage_knight.steps.tactics import draw_by_effect
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -244,7 +244,7 @@ def unit_bonus(table: Table, step: Course, modifier: int) -> int:
     """What a Unit's attack or block gains, and the Fame of a Banner of Glory."""
     mods = table.turn.mods
     bonus = mods[modifier]
-    unit = table.players[step.seat].units[step.unit] if step.unit < 90 else None
+    unit = table.players[step.seat].units[step.unit] if step.unit != LENT else None
     if not table.turn.heroes >> step.unit & 1:
         table.turn.heroes |= 1 << step.unit
         if mods[words.UNIT_FAME]:

@@ -12,7 +12,7 @@ from questboard.games.mage_knight.language.words import NO_COLOUR, SIDEWAYS, SID
 from questboard.games.mage_knight.state import PHASES, Table, numbers
 from questboard.games.mage_knight.state.land import space_text
 from questboard.games.mage_knight.steps.asking import ChooseEffect
-from questboard.games.mage_knight.steps.combat import damage_left, damage_of, wounds_of
+from questboard.games.mage_knight.steps.combat import armor, damage_left, damage_of, wounds_of
 from questboard.games.mage_knight.steps.end_turn import reward_kinds
 from questboard.games.mage_knight.steps.foes import abilities, striker, threat
 from questboard.games.mage_knight.steps.interaction import influence_at, price_at
@@ -29,6 +29,15 @@ from questboard.kernel.words import listing, room
 
 SIDES = ("move", "influence", "attack", "block")
 SPLIT = " | "
+CombatChoice = (
+    picks.Strike
+    | picks.Gather
+    | picks.BlockAttack
+    | picks.Encumber
+    | picks.MeetAttack
+    | picks.TakeDamage
+    | picks.Name
+)
 
 
 def label(table: Table, seat: int, choice: Choice) -> str:
@@ -59,9 +68,7 @@ def plain_label(table: Table, seat: int, choice: Choice) -> str:
         return with_mana(text, choice.way, picks.FREE)
     if isinstance(choice, picks.Go | picks.LeapTo | picks.Explore | picks.Challenge):
         return way_label(table, seat, choice)
-    if isinstance(
-        choice, picks.Strike | picks.BlockAttack | picks.Encumber | picks.TakeDamage | picks.Name
-    ):
+    if isinstance(choice, CombatChoice):
         return combat_label(table, seat, choice)
     if isinstance(choice, picks.Recruit | picks.BuyCard | picks.LearnCard):
         return goods_label(table, seat, choice)
@@ -279,11 +286,7 @@ def garrison(table: Table, space: int) -> str:
     return listing([describe.enemy_name(token) for token in tokens])
 
 
-def combat_label(
-    table: Table,
-    seat: int,
-    choice: picks.Strike | picks.BlockAttack | picks.Encumber | picks.TakeDamage | picks.Name,
-) -> str:
+def combat_label(table: Table, seat: int, choice: CombatChoice) -> str:
     combat = table.combat
     assert combat is not None
     if isinstance(choice, picks.Strike):
@@ -296,10 +299,15 @@ def combat_label(
     title = describe.foe_name(table, foe)
     if isinstance(choice, picks.Name):
         return describe.told("choices.target", number=choice.foe + 1, foe=title)
-    strike = numbers.ENEMIES[foe.stand_in if foe.stand_in >= 0 else foe.token].strikes[
-        choice.strike
-    ]
+    if isinstance(choice, picks.Gather):
+        key = "choices.leave_out" if choice.out else "choices.add"
+        number = armor(table, foe)
+        return describe.told(key, number=choice.foe + 1, foe=title, armor=number)
+    strike = numbers.ENEMIES[striker(table, foe)].strikes[choice.strike]
     value = threat(table, foe, strike)
+    if isinstance(choice, picks.MeetAttack):
+        damage = damage_of(table, foe, strike)
+        return describe.told("choices.meet", number=choice.foe + 1, foe=title, damage=damage)
     if isinstance(choice, picks.Encumber):
         return describe.told("choices.encumber", foe=title, value=value)
     if isinstance(choice, picks.BlockAttack):

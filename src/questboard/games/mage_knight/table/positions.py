@@ -14,7 +14,6 @@ import difflib
 
 from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
-from questboard.games.mage_knight.language.choices import NAME
 from questboard.games.mage_knight.language.land import CITY, CITY_TILE, CORE, SITE_IDS, START_TILE
 from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state import (
@@ -576,8 +575,6 @@ def set_fight(table: Table, seat: int, rest: list[str], fixed: set[int]) -> None
         words = words[:-2]
     if not words:
         raise fault("fight")
-    if len(words) > len(NAME):
-        raise fault("many_foes", most=len(NAME), n=len(words))
     combat = Combat()
     combat.night = site in NIGHT_SITES
     combat.units = site not in NO_UNITS

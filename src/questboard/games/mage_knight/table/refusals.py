@@ -29,7 +29,8 @@ from questboard.kernel.core.hexes import from_text
 from questboard.kernel.game import Reason
 
 FREE_STEPS = ("TakeTurn", "Fight")  # everything else is a question of its own
-OWN_WORDS = ("ChooseTactic", "ChooseHero", "NameTarget")
+OWN_WORDS = ("ChooseTactic", "ChooseHero", "NameTarget", "GatherGroup")
+OWN_RULES = ("MK-402", "MK-103", "MK-1120", "MK-1125", "MK-1126", "MK-1135")
 
 
 def why_not(table: Table, seat: int, thing: str) -> Reason | None:
@@ -38,7 +39,7 @@ def why_not(table: Table, seat: int, thing: str) -> Reason | None:
     step = type(table.agenda[-1]).__name__
     if reason is None or step in FREE_STEPS:
         return reason
-    if step in OWN_WORDS and reason.rule in ("MK-402", "MK-103", "MK-1120"):
+    if step in OWN_WORDS and reason.rule in OWN_RULES:
         return reason
     if thing.startswith(("plunder", "announce")):
         return reason
@@ -89,7 +90,7 @@ def kind_reason(table: Table, seat: int, words: list[str]) -> Reason | None:
         return why_plays.banner_reason(table, seat, words[4] if len(words) > 4 else "")
     if kind == "damage":
         return damage_reason(table, seat, what, last if "unit" in rest else "hero")
-    if kind in ("enemy", "attack", "block", "target"):
+    if kind in ("enemy", "attack", "block", "target", "add"):
         return enemy_reason(table, seat, kind, what)
     if kind == "skill" and what in numbers.SKILL:
         return why_plays.skill_reason(table, seat, what)
