@@ -115,6 +115,8 @@ def try_card(
                 out += 1
         if out >= face.most:
             return
+        if face.summons and not table.takes_walkers(mage.hex):
+            return  # OM-306: it could be cast without end, since none would come
     if RELOCATES[card] and table.gift(seat, NOT_PLACED):
         return
     if ALWAYS_AIMED[card] or can_begin(table, seat, card, None, about):
