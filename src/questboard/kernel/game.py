@@ -149,6 +149,10 @@ class Game(Generic[T]):
     table: type[T]
     pieces: tuple[type, ...] = ()
 
+    # The number of its rules: one more with every correction after which a match that was played
+    # before may come out otherwise. Additions need none.
+    rules: int = 0
+
     # What a campaign of this game is; None: it has none.
     campaign: type[Campaign] | None = None
 
@@ -314,7 +318,7 @@ class Game(Generic[T]):
 
     def event_facts(self, table: T, event: Event) -> dict[str, Any]:
         """What an event tells, as plain data for a client. Shown only to those who may see it."""
-        facts: dict[str, Any] = self.codec.write(event)
+        facts: dict[str, Any] = self.codec.write(event, whole=True)
         del facts[KIND]
         return facts
 
@@ -326,7 +330,7 @@ class Game(Generic[T]):
 
     def facts(self, table: T, seat: int) -> dict[str, Any]:
         """What a seat sees, as plain data for a client. The table is already masked for it."""
-        facts: dict[str, Any] = self.codec.write(table)
+        facts: dict[str, Any] = self.codec.write(table, whole=True)
         for name in (KIND, *fields_of(State)):
             del facts[name]
         return facts

@@ -14,6 +14,7 @@ from questboard.kernel.codec import fields_of
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.errors import (
     BadInput,
+    BadSave,
     CannotUndo,
     EngineFault,
     IllegalChoice,
@@ -21,7 +22,7 @@ from questboard.kernel.core.errors import (
     OutOfTurn,
     QuestboardError,
 )
-from questboard.kernel.core.play import apply, owing, proceed
+from questboard.kernel.core.play import apply, options, owing, proceed
 from questboard.kernel.core.state import Choice, Event, Result, State, seats_of
 from questboard.kernel.game import Game, Reason, Value, check_seed
 from questboard.kernel.registry import game as find_game
@@ -103,6 +104,9 @@ class Match:
         self.opening: tuple[Event, ...] = tuple(table.events)
         table.events = None
         self.table: State = table
+        self.notice = ""  # what is to be known of a match that was played under other rules
+        self.standing: State | None = None  # the table it goes on from, when not from the start
+        self.before = 0  # the choices that were made before that
         self._checkpoints: list[State] = [table.copy()]
         self._taken: list[int] = []  # where the lines that can be redone stood, the next one last
 
@@ -410,19 +414,45 @@ class Match:
         return saves.to_text(self)
 
     @staticmethod
-    def load(path: str | Path) -> Match:
-        """Read a match from a file, replay it and check that it is whole."""
-        return Match.from_text(saves.read(Path(path)))
+    def load(path: str | Path, as_far_as_possible: bool = False) -> Match:
+        """Read a match from a file, replay it and check that it is whole.
+
+        One that was played under rules which were corrected since may not come out the same:
+        RulesDiffer says from where on. As far as possible: it is opened there, with a notice.
+        """
+        return Match.from_text(saves.read(Path(path)), as_far_as_possible)
 
     @staticmethod
-    def from_text(text: str) -> Match:
+    def from_text(text: str, as_far_as_possible: bool = False) -> Match:
         """Read a match from the text of a save file."""
         save = saves.parse(text)
         game = find_game(save.game)
         options = game.check_options(game.kept_options(save.options))
         match = Match(game, save.seats, save.seed, **options)
-        saves.replay_onto(match, save)
+        if save.standing is not None:
+            match.stand(game.codec.read(save.standing["table"]), save.standing["choices"])
+        saves.replay_onto(match, save, as_far_as_possible)
         return match
+
+    def stand(self, table: State, before: int) -> None:
+        """Go on from a table that was kept, at which so many choices led; what happened before can
+        be neither taken back nor told."""
+        try:
+            if type(table) is not self.game.table or table.seats != self.seats:
+                raise TypeError(type(table).__name__)
+            proceed(table)
+            if table.result is None:
+                for seat in seats_of(owing(table)):
+                    options(table, seat)
+            self.game.codec.digest(table)
+        except Exception as error:
+            raise BadSave(say("errors.save_standing", error=shown(error))) from error
+        self.table = table
+        self.standing = table.copy()
+        self.before = before
+        self.opening = ()
+        self.plays, self.done = [], 0
+        self._taken, self._checkpoints = [], [self.standing]
 
     def replay(self) -> Iterator[Match]:
         """The match from its start, one choice further with every step."""

@@ -52,6 +52,7 @@ class MageKnight(Game[Table]):
     """Conquest of the Atlantean Empire by one to four Mage Knights."""
 
     name = "mage-knight"
+    rules = 1
     least_seats = 1
     most_seats = 4
     options = (

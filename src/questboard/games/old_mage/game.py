@@ -38,6 +38,7 @@ class OldMage(Game[Table]):
     """A race for the Master Orb. A seat is a Mage, in every mode (OM-974)."""
 
     name = "old-mage"
+    rules = 1
     least_seats = 3
     most_seats = 6
     options = (

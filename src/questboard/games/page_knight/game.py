@@ -51,6 +51,7 @@ class PageKnight(Game[Table]):
     """A roll-and-write of exploration, dice and threat for one or two knights."""
 
     name = "page-knight"
+    rules = 1
     least_seats = 1
     most_seats = 2
     options = (
