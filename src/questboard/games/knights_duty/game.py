@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from questboard.games.knights_duty import events
 from questboard.games.knights_duty.rules import choices
 from questboard.games.knights_duty.rules.content import CLANS, DEFAULT_CLANS
-from questboard.games.knights_duty.rules.events import EVENTS
 from questboard.games.knights_duty.rules.state import Knight, Table
 from questboard.games.knights_duty.rules.steps import STEPS, TURN, ChooseClan, take_corner
 from questboard.games.knights_duty.table import describe, refusals, view
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import Choice, Event
-from questboard.kernel.game import Game, Odds, Option, Reason, Value
+from questboard.kernel.game import Game, Odds, Option, Reason, Value, declared
 
 CHOICES = (
     choices.Plan,
@@ -40,7 +40,7 @@ class KnightsDuty(Game[Table]):
         Option("free_clans", bool, False),  # KD-119
     )
     table = Table
-    pieces = (Knight, *STEPS, *CHOICES, *EVENTS)
+    pieces = (Knight, *STEPS, *CHOICES, *declared(events, Event))
     tells_by_seat = False
     drawn = True
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.games.mage_knight import box  # noqa: F401  (it fills the numbers)
+from questboard.games.mage_knight import box, events  # noqa: F401  (the box fills the numbers)
 from questboard.games.mage_knight.language.choices import CHOICES
 from questboard.games.mage_knight.language.effects import EFFECTS
-from questboard.games.mage_knight.language.events import EVENTS
 from questboard.games.mage_knight.state import Combat, Foe, Player, Spot, Table, Troop, Turn
 from questboard.games.mage_knight.state.numbers import HEROES, SCENARIOS
 from questboard.games.mage_knight.steps import STEPS
@@ -25,7 +24,7 @@ from questboard.games.mage_knight.table.positions import set_table
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.errors import BadOption
 from questboard.kernel.core.state import Choice, Event
-from questboard.kernel.game import Game, Option, Reason, Value
+from questboard.kernel.game import Game, Option, Reason, Value, declared
 from questboard.kernel.words import say
 
 ALL_STEPS = (*SET_UP_STEPS, *STEPS)
@@ -79,7 +78,7 @@ class MageKnight(Game[Table]):
         *SET_UP_STEPS,
         *STEPS,
         *CHOICES,
-        *EVENTS,
+        *declared(events, Event),
     )
 
     def help(self, option: Option) -> str:

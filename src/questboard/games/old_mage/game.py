@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.language.choices import CHOICES
-from questboard.games.old_mage.language.events import EVENTS
 from questboard.games.old_mage.state.facts import Lying, Mage, Monster, Table, Working
 from questboard.games.old_mage.steps import STEPS
 from questboard.games.old_mage.steps.asked import SECONDS
@@ -27,7 +27,7 @@ from questboard.games.old_mage.table.ink import COLOURS
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.errors import BadOption
 from questboard.kernel.core.state import Choice, Event
-from questboard.kernel.game import Game, Option, Reason, Value
+from questboard.kernel.game import Game, Option, Reason, Value, declared
 
 MODES = ("rivals", "teams-of-two", "teams-of-three", "two-players", "solo")
 ASKING = ("who-can", "all", "as-wished")
@@ -79,7 +79,7 @@ class OldMage(Game[Table]):
         DealHands,
         *STEPS,
         *CHOICES,
-        *EVENTS,
+        *declared(events, Event),
     )
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, Value]) -> Table:

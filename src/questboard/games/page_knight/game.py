@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from questboard.games.page_knight import events
 from questboard.games.page_knight.campaign import Campaign, lay_out
 from questboard.games.page_knight.campaign import Standing as Carried
 from questboard.games.page_knight.rules import content
 from questboard.games.page_knight.rules.choices import CHOICES, Assign
-from questboard.games.page_knight.rules.events import EVENTS
 from questboard.games.page_knight.rules.state import Cave, Player, Table
 from questboard.games.page_knight.rules.steps import ROUND, STEPS
 from questboard.games.page_knight.table import describe, refusals, view
@@ -17,7 +17,7 @@ from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.dice import roll
 from questboard.kernel.core.errors import BadOption
 from questboard.kernel.core.state import Choice, Event
-from questboard.kernel.game import Game, Odds, Option, Reason, Value
+from questboard.kernel.game import Game, Odds, Option, Reason, Value, declared
 from questboard.kernel.words import say, shown
 
 
@@ -66,7 +66,7 @@ class PageKnight(Game[Table]):
         Standing("campaign", str, "", values=("",), offered=False),
     )
     table = Table
-    pieces = (Player, Cave, *STEPS, *CHOICES, *EVENTS)
+    pieces = (Player, Cave, *STEPS, *CHOICES, *declared(events, Event))
     tells_by_seat = False
     drawn = True
     campaign = Campaign

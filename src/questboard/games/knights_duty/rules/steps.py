@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.knights_duty.rules import choices, content, events
+from questboard.games.knights_duty import events
+from questboard.games.knights_duty.rules import choices, content
 from questboard.games.knights_duty.rules.state import Table, falls
 from questboard.kernel.core.state import Ask, Choice, Result, Step, Together, nobody
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from questboard.games.knights_duty.rules import choices, content, events
+from questboard.games.knights_duty import events
+from questboard.games.knights_duty.rules import choices, content
 from questboard.games.knights_duty.rules.state import Knight, Table
 from questboard.games.knights_duty.rules.steps import Agreement, Combat, Contest, Retarget
 from questboard.kernel.core.hexes import DIRECTIONS, to_text

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.state import NOBODY, Table
 from questboard.games.mage_knight.state.numbers import ENEMIES, SCENARIOS, WOUND
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import level_of
-from questboard.games.mage_knight.language import choices, events, land, words
+from questboard.games.mage_knight.language import choices, land, words
 from questboard.games.mage_knight.language.effects import Crystal, Effect, Reward
 from questboard.games.mage_knight.state import NONE, Table, Turn
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import choices, events, land, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, land, words
 from questboard.games.mage_knight.language.effects import Effect, PayMana, Rule
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from questboard.games.page_knight.rules import choices, content, events
+from questboard.games.page_knight import events
+from questboard.games.page_knight.rules import choices, content
 from questboard.games.page_knight.rules.state import Player, Table
 from questboard.games.page_knight.rules.steps.actions import Action, Haggle, Shop, purse
 from questboard.games.page_knight.rules.steps.encounter import Encounter, Help, NoteTotal, RiftEnemy

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from questboard.games.page_knight.events import DieSacrificed, DieUsed
 from questboard.games.page_knight.rules import content, state
 from questboard.games.page_knight.rules.choices import POOLS, foe_name
-from questboard.games.page_knight.rules.events import DieSacrificed, DieUsed
 from questboard.games.page_knight.rules.steps import encounter
 from questboard.games.page_knight.rules.steps.actions import Action, Haggle, Shop, purse
 from questboard.games.page_knight.rules.steps.movement import Movement, rampaging
