@@ -26,7 +26,8 @@ class ChooseClan(Ask[Table]):
         assert isinstance(choice, choices.TakeClan)
         table.agenda.pop()
         take_corner(table, seat, choice.clan)
-        table.tell(events.ClanTaken(seat, choice.clan))
+        if table.events is not None:
+            table.tell(events.ClanTaken(seat, choice.clan))
 
 
 def take_corner(table: Table, seat: int, clan: int) -> None:
