@@ -164,7 +164,7 @@ def _inspired(table: Table, attacker: int, target: int) -> str:
 # -------------------------------------------------------------------------------- the events
 
 
-def tell(table: Table, event: Event) -> str:
+def tell(table: Table, event: Event, seat: int | None = None) -> str:
     """An event in a sentence."""
     key = f"{WORDS}.events.{type(event).__name__}"
     if isinstance(event, events.TurnBegan):

@@ -303,7 +303,7 @@ _SPACES = ("origin", "space", "spaces")
 _ENEMIES = ("enemy", "enemies")
 
 
-def event_facts(event: Event) -> dict[str, Any]:
+def event_facts(table: state.Table, event: Event) -> dict[str, Any]:
     """What an event tells: spaces, enemies, allies by name, seats by number, nobody as None."""
     told = {name: _fact(name, getattr(event, name)) for name in fields_of(type(event))}
     if isinstance(event, DieUsed | DieSacrificed):
