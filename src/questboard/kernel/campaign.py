@@ -16,7 +16,13 @@ from typing import Any, ClassVar, Literal, Self
 
 from questboard.kernel import saves
 from questboard.kernel.core.chance import Rng
-from questboard.kernel.core.errors import BadInput, BadOption, BadSave, QuestboardError, RulesDiffer
+from questboard.kernel.core.errors import (
+    BadInput,
+    BadOption,
+    BadSave,
+    QuestboardError,
+    RulesDiffer,
+)
 from questboard.kernel.game import Game, Value
 from questboard.kernel.match import Match
 from questboard.kernel.registry import game as find_game

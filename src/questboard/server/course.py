@@ -35,6 +35,11 @@ class Course:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.version = 0
+        # Of a match that goes on under corrected rules: what happened before as far as it can be
+        # told, what is to be known of it, and whether lines were lost to it.
+        self.past: list[Event] = []
+        self.notice = ""
+        self.cut = False
         self.numbers = [0] * match.seats
         self.answered: list[dict[int, str]] = [{} for _ in range(match.seats)]
         self.everyone = frozenset((SPECTATOR, *range(match.seats)))
@@ -105,6 +110,13 @@ class Course:
     def events(self) -> list[Event]:
         """All that happened, whoever may know it."""
         return self.match.told()
+
+    def mend(self, version: int, notice: str) -> None:
+        """Go on behind this line of the log, which does not lead here any more."""
+        self.version = version
+        self.notice = notice
+        self._asked = {}
+        self._ask(None)
 
     def _near(self) -> frozenset[int]:
         """The seats whose undo and redo depend on the end of the log."""
