@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.content.scenarios import BLITZ_FAME_PER_LEVEL
-from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.numbers import ENEMIES, WOUND
 from questboard.games.mage_knight.state.player import level_of

@@ -6,8 +6,9 @@ the own turn, and when another player announces an effect that touches this one.
 
 from __future__ import annotations
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.sites import PLUNDER_CARDS, PLUNDER_REPUTATION
-from questboard.games.mage_knight.language import choices, events
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.cards import EACH_TURN, PASSIVE
 from questboard.games.mage_knight.language.land import VILLAGE
 from questboard.games.mage_knight.language.moments import Half

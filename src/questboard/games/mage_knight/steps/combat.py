@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import choices, enemies, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.effects import Block
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike

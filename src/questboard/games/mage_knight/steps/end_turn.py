@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.cities import LEADER_HAND_LIMIT, SHIELD_HAND_LIMIT
 from questboard.games.mage_knight.content.sites import KEEP_HAND_LIMIT
 from questboard.games.mage_knight.content.tracks import MOST_CRYSTALS
-from questboard.games.mage_knight.language import choices, events, land, words
+from questboard.games.mage_knight.language import choices, land, words
 from questboard.games.mage_knight.language.effects import Crystal, Effect, Reward
 from questboard.games.mage_knight.state import NONE, Table, Turn, numbers
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import enemies, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.choices import Name
 from questboard.games.mage_knight.language.effects import Change, Reputation, Target

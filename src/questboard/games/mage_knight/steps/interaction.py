@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.sites import SHIELD_INFLUENCE
 from questboard.games.mage_knight.content.tracks import NO_INTERACTION
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.effects import Reward
 from questboard.games.mage_knight.language.land import CITY, KEEP, MAGE_TOWER, MONASTERY, VILLAGE
 from questboard.games.mage_knight.state import NOBODY, Table, Troop, numbers

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import SKILL_EVERY, SKILLS_DRAWN
-from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.language.choices import PickSkill
 from questboard.games.mage_knight.language.words import ADVANCED_OFFER, TO_DECK
 from questboard.games.mage_knight.state import NONE, Table

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import MOST_CRYSTALS
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.state import Player, Table
 from questboard.games.mage_knight.steps.basics import take_wounds, touches
 

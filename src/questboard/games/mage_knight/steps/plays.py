@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.state import NONE, Table, numbers

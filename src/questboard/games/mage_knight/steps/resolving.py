@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
-from questboard.games.mage_knight.language import choices, effects, events, words
+from questboard.games.mage_knight.language import choices, effects, words
 from questboard.games.mage_knight.state import BLOCK_PHASE, NONE, Combat, Table, Troop, numbers
 from questboard.games.mage_knight.steps import asking, basics, possible
 from questboard.games.mage_knight.steps.course import LENT, Course

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.scenarios import BLITZ_UNITS
 from questboard.games.mage_knight.content.tracks import UNITS_BEYOND_PLAYERS
-from questboard.games.mage_knight.language import choices, events, land
+from questboard.games.mage_knight.language import choices, land
 from questboard.games.mage_knight.language.words import BLACK, EXTRA_TURN, GOLD, NO_COLOUR
 from questboard.games.mage_knight.state import NOBODY, NONE, Table, Turn, numbers
 from questboard.games.mage_knight.state.land import NOWHERE, PORTAL_SPACE

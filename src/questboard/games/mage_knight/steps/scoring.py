@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content import scoring as worth
-from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
 from questboard.games.mage_knight.language.land import ADVENTURE, CITY, KEEP, MAGE_TOWER, MONASTERY
 from questboard.games.mage_knight.state import NOBODY, NONE, Table, numbers

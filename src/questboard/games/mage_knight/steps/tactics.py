@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import choices, events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.words import ANY_CARD, EXTRA_TURN, GOLD
 from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.steps.basics import draw

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.sites import ASSAULT_REPUTATION, BURN_REPUTATION
-from questboard.games.mage_knight.language import choices, events, land, words
+from questboard.games.mage_knight.language import choices, land, words
 from questboard.games.mage_knight.language.effects import Effect, PayMana, Rule
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE

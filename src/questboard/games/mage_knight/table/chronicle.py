@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import NO_INTERACTION
-from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.language.cards import SPELL
 from questboard.games.mage_knight.language.choices import SIDE_MOVE, STRONG_PLAY
 from questboard.games.mage_knight.state import Table, numbers
