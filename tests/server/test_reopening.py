@@ -22,6 +22,7 @@ from questboard.server.course import Course
 from questboard.server.faults import Refusal
 from questboard.server.messages import Hello, NewCampaign, NewTable, SeatWish, TableKeys
 from questboard.server.replays import Page, page_json
+from questboard.server.rescue import rescue
 from questboard.server.snapshots import EVERY, take, unpack
 from questboard.server.table import LiveTable
 
@@ -432,6 +433,27 @@ def test_a_save_from_the_middle_of_a_match_is_refused(data: Path) -> None:
 
     asyncio.run(run())
     assert "from the middle" in str(page_json(twin.to_text(), Page(), "", None))
+
+
+# -------------------------------------------------------------------------------------- rescue
+
+
+def test_what_is_rescued_of_a_file_goes_on_too(data: Path, rules: Corrected) -> None:
+    id, before = played(data)
+    sql(data, "pragma wal_checkpoint(truncate)")
+    found = stored(data, "select rootpage from sqlite_master where name = 'tables_by_stage'")
+    size = int.from_bytes(data.read_bytes()[16:18], "big")
+    with data.open("r+b") as file:
+        file.seek((int(found[0][0]) - 1) * size)
+        file.write(b"\xa5" * size)
+    assert rescue(str(data)).whole == 1
+    rules.forbid(plan(before, 20))
+
+    async def run() -> None:
+        async with rooms(data) as here:
+            assert (await here.tables.find(id)).match.digest() == before.digest()
+
+    asyncio.run(run())
 
 
 # ---------------------------------------------------------------------------------------- cost
