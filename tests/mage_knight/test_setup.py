@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import AT_VILLAGE
@@ -18,6 +17,7 @@ from questboard.games.mage_knight.state.numbers import (
     PILES,
     starting_deck,
 )
+from questboard.games.mage_knight.stories import STORIES
 from questboard.kernel.core.errors import BadOption
 
 from .table import GAME, deal
@@ -85,7 +85,7 @@ def test_the_dummy_is_another_hero_with_three_crystals() -> None:
 
 @pytest.mark.rule("MK-118", "MK-120", "MK-121")
 def test_the_tile_deck_has_countryside_on_top_of_the_core() -> None:
-    for scenario in SCENARIOS:
+    for scenario in STORIES:
         for seats, layout in scenario.layouts.items():
             table = deal(seats, 1, scenario.id).table
             kinds = [TILES[tile].kind for tile in table.tile_deck]

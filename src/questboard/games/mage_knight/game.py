@@ -9,7 +9,7 @@ from questboard.games.mage_knight.language.choices import CHOICES
 from questboard.games.mage_knight.language.effects import EFFECTS
 from questboard.games.mage_knight.language.events import EVENTS
 from questboard.games.mage_knight.state import Combat, Foe, Player, Spot, Table, Troop, Turn
-from questboard.games.mage_knight.state.numbers import HEROES, SCENARIOS
+from questboard.games.mage_knight.state.numbers import HEROES, STORIES
 from questboard.games.mage_knight.steps import STEPS
 from questboard.games.mage_knight.steps.set_up import SET_UP_STEPS, lay_out
 from questboard.games.mage_knight.table import (
@@ -60,8 +60,8 @@ class MageKnight(Game[Table]):
             "scenario",
             str,
             "first-reconnaissance",
-            values=tuple(story.id for story in SCENARIOS),
-            seats={story.id: (1,) for story in SCENARIOS if 2 not in story.layouts},
+            values=tuple(story.id for story in STORIES),
+            seats={story.id: (1,) for story in STORIES if 2 not in story.layouts},
         ),
         Option("heroes", str, CHOOSE, values=(CHOOSE, ANY_HERO, *[h.id for h in HEROES])),
         Setting("position", str, "", values=("",), offered=False),

@@ -108,9 +108,8 @@ class Mood:
             return 0.3
         kinds = [-1 - tile if tile < 0 else numbers.TILES[tile].kind for tile in table.tile_deck]
         brown = sum(1 for kind in kinds if kind in (land.CORE, land.CITY_TILE))
-        story = numbers.SCENARIOS[table.scenario]
         left = len(kinds)
-        if not story.reconnaissance:
+        if not table.story().ends_when_found():
             if table.cities_hidden:
                 return 1.2 if self.turns > 8 else 0.6
             return 0.4
@@ -290,7 +289,7 @@ class Planner:
             worth = 0.5 * foe.fame if foe.armor < 6 else 0.2 * foe.fame
         elif site in (land.KEEP, land.MAGE_TOWER, land.CITY):
             if table.hostile(space, self.seat) and spot.owner == NOBODY:
-                if site != land.CITY or not numbers.SCENARIOS[table.scenario].reconnaissance:
+                if not table.story().closed(site):
                     worth = FAR_WORTH[site]
         elif numbers.SITES[site].kind == land.ADVENTURE and spot.owner == NOBODY:
             worth = FAR_WORTH.get(site, 0.0)

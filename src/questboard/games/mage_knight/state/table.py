@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from questboard.games.mage_knight.content.tracks import MOVE_COST
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.words import CITY_SPACE, NO_COLOUR, OUTSIDE, SEA
 from questboard.games.mage_knight.state.combat import Combat
 from questboard.games.mage_knight.state.land import NEAR, POSITIONS
-from questboard.games.mage_knight.state.numbers import ENEMIES, PLACES, SCENARIOS, TILES, UNKNOWN
+from questboard.games.mage_knight.state.numbers import ENEMIES, PLACES, STORIES, TILES, UNKNOWN
 from questboard.games.mage_knight.state.player import Player
 from questboard.games.mage_knight.state.spot import HIDDEN_RUIN, NOBODY, NONE, Spot
 from questboard.games.mage_knight.state.turn import Turn
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import State
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.stories.story import Story
 
 
 class Table(State):
@@ -202,6 +207,10 @@ class Table(State):
         other.stung = self.stung[:]
         other.scores = self.scores[:]
         return other
+
+    def story(self) -> Story:
+        """The scenario, which many steps ask."""
+        return STORIES[self.scenario]
 
     # --------------------------------------------------------------------------------- the map
 
@@ -420,35 +429,5 @@ class Table(State):
                 )
             elif spot.ruin == HIDDEN_RUIN:
                 self.spots[at] = Spot((), False, spot.owner, self.ruin_pile.pop())
-        self.redeal_tiles(rng)
-
-    def redeal_tiles(self, rng: Rng) -> None:
-        """Deal the Tile deck anew: as many cities as are still to come (MK-118)."""
-        if not self.tile_deck or self.tile_deck[0] >= 0:
-            return
-        shuffle(rng, self.tiles_left)
-        cities = self.cities_hidden
-        core: list[int] = []
-        brown = self.tile_deck.count(-1 - land.CORE)
-        for kind, number in ((land.CITY_TILE, cities), (land.CORE, brown - cities)):
-            for _ in range(number):
-                core.append(self.take_left(kind))
-        shuffle(rng, core)
-        green = [self.take_left(land.COUNTRYSIDE) for _ in range(len(self.tile_deck) - brown)]
-        if SCENARIOS[self.scenario].reconnaissance:  # MK-2106
-            everyone = sorted(
-                green + [t for t in self.tiles_left if TILES[t].kind == land.COUNTRYSIDE]
-            )
-            everyone.sort(key=lambda tile: TILES[tile].number)
-            green = everyone[: len(green)]
-            self.tiles_left = [t for t in self.tiles_left if TILES[t].kind != land.COUNTRYSIDE]
-            self.tiles_left += everyone[len(green) :]
-            green.reverse()
-        self.tile_deck = core + green
-
-    def take_left(self, kind: int) -> int:
-        """A tile of a kind from those that were set aside."""
-        for at in range(len(self.tiles_left)):
-            if TILES[self.tiles_left[at]].kind == kind:
-                return self.tiles_left.pop(at)
-        raise AssertionError("no tile of this kind is left")
+        if self.tile_deck and self.tile_deck[0] < 0:
+            self.story().redeal_tiles(self, rng)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.state import NOBODY, Table
-from questboard.games.mage_knight.state.numbers import ENEMIES, SCENARIOS, WOUND
+from questboard.games.mage_knight.state.numbers import ENEMIES, WOUND
+from questboard.kernel.core.chance import Rng, shuffle
 
 
 def gain_fame(table: Table, seat: int, amount: int) -> None:
@@ -13,10 +14,11 @@ def gain_fame(table: Table, seat: int, amount: int) -> None:
     player = table.players[seat]
     before = tracks.level_of(player.fame)
     player.fame += amount
-    if SCENARIOS[table.scenario].blitz:  # MK-2104
+    bonus = table.story().pace.level_fame
+    if bonus:  # MK-2104
         after = tracks.level_of(player.fame)
         while after > before:
-            player.fame += after - before
+            player.fame += bonus * (after - before)
             before, after = after, tracks.level_of(player.fame)
     if table.events is not None and amount:
         table.tell(events.FameGained(seat, amount))
@@ -130,6 +132,12 @@ def lose_unit(table: Table, seat: int, at: int) -> None:
     table.removed_units.append(unit.kind)
     if table.events is not None:
         table.tell(events.UnitLost(seat, unit.kind))
+
+
+def shuffled(rng: Rng, things: list[int]) -> list[int]:
+    found = things[:]
+    shuffle(rng, found)
+    return found
 
 
 def others(table: Table, seat: int) -> list[int]:

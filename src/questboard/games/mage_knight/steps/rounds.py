@@ -6,7 +6,7 @@ from questboard.games.mage_knight.language import choices, events, land
 from questboard.games.mage_knight.language.words import BLACK, EXTRA_TURN, GOLD, NO_COLOUR
 from questboard.games.mage_knight.state import NOBODY, NONE, Table, Turn, numbers
 from questboard.games.mage_knight.state.land import NOWHERE, PORTAL_SPACE
-from questboard.games.mage_knight.state.numbers import HEROES, SCENARIOS, TACTICS, TILES, UNITS
+from questboard.games.mage_knight.state.numbers import HEROES, TACTICS, TILES, UNITS
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.between import BeforeTurn, window
 from questboard.games.mage_knight.steps.end_turn import hand_limit
@@ -151,8 +151,9 @@ def renew_units(table: Table) -> None:
 
 def deal_units(table: Table) -> None:
     """Regular Units only until a Core tile is revealed, then Elite and Regular in turn."""
-    number = table.seats + 2 + (1 if SCENARIOS[table.scenario].blitz else 0)
-    elite = table.core_seen and not SCENARIOS[table.scenario].reconnaissance  # MK-2107
+    story = table.story()
+    number = table.seats + story.pace.units
+    elite = story.offers_elite(table)
     for at in range(number):
         deck = table.elites if elite and at % 2 == 0 else table.regulars
         if not deck:
@@ -249,7 +250,7 @@ class ChooseTactic(Question[Table]):
         table.players[self.seat].tactic = choice.tactic
         if table.events is not None:
             table.tell(events.TacticTaken(self.seat, choice.tactic))
-        when_taken(table, self.seat, choice.tactic)
+        when_taken(table, self.seat)
 
 
 class DummyTactic(Step[Table]):
@@ -326,7 +327,7 @@ class TurnOver(Step[Table]):
         if table.last_turns > 0 and seat != table.announced:
             if table.announced != NOBODY or seat < table.seats:  # MK-2015
                 table.last_turns -= 1
-        if not table.ending and seat < table.seats and goal_met(table):  # MK-1701
+        if not table.ending and seat < table.seats and table.story().goal_met(table):  # MK-1701
             table.ending = True
             if table.events is not None:
                 table.tell(events.EndTriggered(seat))
@@ -336,22 +337,6 @@ class TurnOver(Step[Table]):
         if not extra:
             table.turn.mods[EXTRA_TURN] = 0
             table.due = (table.due + 1) % len(table.turn_order)
-
-
-def goal_met(table: Table) -> bool:
-    """The end condition of the scenario (MK-2109, MK-2111, MK-2116)."""
-    if SCENARIOS[table.scenario].reconnaissance:
-        return any(TILES[tile].kind == land.CITY_TILE for tile in table.tiles)
-    if table.cities_hidden:
-        return False
-    for at in range(len(table.tiles)):
-        if TILES[table.tiles[at]].kind == land.CITY_TILE:
-            for place in range(7):
-                space = 7 * table.where[at] + place
-                if TILES[table.tiles[at]].spaces[place].site == land.CITY:
-                    if not table.conquered(space):
-                        return False
-    return True
 
 
 class DummyTurn(Step[Table]):

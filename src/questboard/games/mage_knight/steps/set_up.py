@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language.cards import AT_VILLAGE
-from questboard.games.mage_knight.language.land import WEDGE, WEDGE_UNLIMITED, Layout, Scenario
 from questboard.games.mage_knight.state import NONE, Player, Table, numbers
-from questboard.games.mage_knight.state.land import START, first_positions
-from questboard.games.mage_knight.state.numbers import HEROES, RUINS, SCENARIOS, UNITS
+from questboard.games.mage_knight.state.numbers import HEROES, RUINS, STORIES, STORY
 from questboard.games.mage_knight.steps import rounds
-from questboard.games.mage_knight.steps.basics import refill_advanced, refill_spells
+from questboard.games.mage_knight.steps.basics import refill_advanced, refill_spells, shuffled
 from questboard.games.mage_knight.steps.exploring import lay
 from questboard.games.mage_knight.steps.mana import roll_source
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import Step
 
-BLITZ_FAME = 1  # MK-2104
-BLITZ_REPUTATION = 2
 FIRST_HAND = 5
 
 
 def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
     """The table of a scenario, before heroes are chosen and the first Round is prepared."""
-    if seats == 1 and scenario == "full-conquest":  # MK-2102
-        scenario = "solo-conquest"
-    story = SCENARIOS[numbers.SCENARIO[scenario]]
-    layout = story.layouts[seats if seats in story.layouts else 2]  # MK-2102
+    story = STORIES[STORY[scenario]]
+    if seats == 1 and story.alone:  # MK-2102
+        story = STORIES[STORY[story.alone]]
+    layout = story.layout(seats)
     table = Table()
     table.seats = seats
     table.rng = rng
-    table.scenario = numbers.SCENARIO[scenario]
+    table.scenario = STORY[story.id]
     table.solo = seats == 1
     table.rounds = layout.rounds
     table.shape = layout.shape
@@ -41,9 +36,10 @@ def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
         table.heaps.append([])
     table.ruin_pile = shuffled(rng, list(range(len(RUINS))))
     deal_decks(table)
-    deal_tiles(table, story, layout)
-    dice = seats + 2 + (1 if story.blitz else 0)  # MK-114
-    roll_source(table, dice)
+    story.stack_tiles(table, layout)
+    for tile, position in story.first_tiles(layout):
+        lay(table, tile if tile != NONE else table.tile_deck.pop(), position)
+    roll_source(table, seats + story.pace.dice)  # MK-114
     table.learnt = 0
     order = list(range(seats))
     shuffle(rng, order)  # MK-103, MK-104
@@ -53,17 +49,11 @@ def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
     return table
 
 
-def shuffled(rng: Rng, things: list[int]) -> list[int]:
-    found = things[:]
-    shuffle(rng, found)
-    return found
-
-
 def deal_decks(table: Table) -> None:
     """Decks and offers (MK-109 to MK-113, MK-124)."""
     rng = table.rng
     spells = numbers.SPELL_DECK
-    if table.solo:
+    if not table.story().competitive(table):
         spells = [card for card in numbers.SPELL_DECK if card not in numbers.INTERACTIVE_SPELLS]
         table.removed = numbers.INTERACTIVE_SPELLS[:]
     table.spell_deck = shuffled(rng, spells)
@@ -74,36 +64,11 @@ def deal_decks(table: Table) -> None:
     refill_spells(table)
     refill_advanced(table)
     rounds.deal_units(table)
-    if SCENARIOS[table.scenario].reconnaissance:  # MK-2108
-        while not any(UNITS[kind].recruit & AT_VILLAGE for kind in table.unit_offer):
-            table.regulars += table.unit_offer
-            table.unit_offer = []
-            shuffle(rng, table.regulars)
-            rounds.deal_units(table)
-
-
-def deal_tiles(table: Table, story: Scenario, layout: Layout) -> None:
-    """The Tile deck and the tiles that lie from the start (MK-118 to MK-121, MK-2106)."""
-    rng = table.rng
-    country = (
-        numbers.COUNTRYSIDE_TILES[:]
-        if story.reconnaissance
-        else shuffled(rng, numbers.COUNTRYSIDE_TILES)
-    )
-    cities = shuffled(rng, numbers.CITY_TILES)
-    core = shuffled(rng, numbers.CORE_TILES)
-    deep = cities[: layout.cities] + core[: layout.core]
-    shuffle(rng, deep)
-    top = country[: layout.countryside]
-    top.reverse()
-    table.tile_deck = deep + top
-    table.tiles_left = country[layout.countryside :] + cities[layout.cities :] + core[layout.core :]
-    table.cities_hidden = layout.cities
-    table.city_levels = list(reversed(layout.city_levels))
-    start = "start-a" if layout.shape in (WEDGE, WEDGE_UNLIMITED) else "start-b"
-    lay(table, numbers.TILE[start], START)
-    for position in first_positions(layout.shape):
-        lay(table, table.tile_deck.pop(), position)
+    while not table.story().first_offer_fits(table):  # MK-2108
+        table.regulars += table.unit_offer
+        table.unit_offer = []
+        shuffle(rng, table.regulars)
+        rounds.deal_units(table)
 
 
 def choose_heroes(table: Table, heroes: str) -> None:
@@ -128,13 +93,13 @@ class DealHeroes(Step[Table]):
     def act(self, table: Table) -> None:
         table.agenda.pop()
         rng = table.rng
-        blitz = SCENARIOS[table.scenario].blitz
+        story = table.story()
+        competitive = story.competitive(table)
         for player in table.players:
             player.deck = shuffled(rng, numbers.starting_deck(player.hero))
-            player.skill_pile = shuffled(rng, numbers.skills_of(player.hero, not table.solo))
-            if blitz:
-                player.fame = BLITZ_FAME
-                player.reputation = BLITZ_REPUTATION
+            player.skill_pile = shuffled(rng, numbers.skills_of(player.hero, competitive))
+            player.fame = story.pace.fame
+            player.reputation = story.pace.reputation
         if table.solo:  # MK-2001, MK-2002, MK-2011
             free = [hero for hero in range(len(HEROES)) if hero != table.players[0].hero]
             dummy = free[rng.below(len(free))]

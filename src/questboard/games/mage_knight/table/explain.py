@@ -228,12 +228,9 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
     """Everything of one sort: the hand, the offers, the discard pile."""
     player = table.players[seat] if seat >= 0 else None
     if thing in ("goal", "scenario"):
-        story = numbers.SCENARIOS[table.scenario]
-        key = "reconnaissance" if story.reconnaissance else "conquest"
-        return [
-            name("scenarios", story.id),
-            describe.told(f"look.scenario_{key}", rounds=table.rounds),
-        ]
+        story = table.story()
+        key = f"look.scenario_{story.words()}"
+        return [name("scenarios", story.id), describe.told(key, rounds=table.rounds)]
     if thing in ("offer", "offers"):
         lines = [describe.told("picture.offer")] + [
             picture.offer_line(kind) for kind in table.unit_offer

@@ -22,7 +22,6 @@ from questboard.games.mage_knight.state.numbers import (
     COLOUR_OF,
     ENEMIES,
     HEROES,
-    SCENARIOS,
     SKILLS,
     TACTICS,
     UNITS,
@@ -133,18 +132,9 @@ def time_line(table: Table) -> Line:
     line.append((", " + describe.told("picture.time", round=table.round, rounds=table.rounds), ""))
     if table.last_turns >= 0:
         line.append((", " + describe.told("picture.last"), "foe"))
-    if SCENARIOS[table.scenario].reconnaissance:
-        goal = describe.told("picture.goal_reconnaissance")
-    else:
-        goal = describe.told("picture.goal_conquest", n=cities(table))
+    story = table.story()
+    goal = describe.told(f"picture.goal_{story.words()}", n=story.layout(table.seats).cities)
     return [*line, (f"; {goal}, {describe.told('picture.tiles', n=len(table.tile_deck))}", "dim")]
-
-
-def cities(table: Table) -> int:
-    """How many cities the scenario has."""
-    story = SCENARIOS[table.scenario]
-    layout = story.layouts[table.seats if table.seats in story.layouts else 2]
-    return layout.cities
 
 
 def source_line(table: Table, seat: int) -> Line:

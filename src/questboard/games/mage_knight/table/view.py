@@ -14,7 +14,6 @@ from questboard.games.mage_knight.state.numbers import (
     ENEMIES,
     HEROES,
     RUINS,
-    SCENARIOS,
     SKILLS,
     TACTICS,
     TILES,
@@ -26,7 +25,7 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
     """The visible facts; the table is masked already."""
     turn = table.turn
     return {
-        "scenario": SCENARIOS[table.scenario].id,
+        "scenario": table.story().id,
         "round": table.round,
         "rounds": table.rounds,
         "night": table.night,
