@@ -42,12 +42,11 @@ from questboard.games.mage_knight.state.numbers import (
 from questboard.games.mage_knight.steps.basics import drop_token, gain_fame
 from questboard.games.mage_knight.steps.exploring import explorable, lay, placeable
 from questboard.games.mage_knight.steps.level_up import LevelUp
-from questboard.games.mage_knight.steps.rounds import DUMMY_TURN
 from questboard.games.mage_knight.steps.scoring import achievements
 from questboard.games.mage_knight.stories import conquest
 from questboard.kernel.core.play import proceed
 
-from .table import GAME, Scene, deal, scene
+from .table import GAME, Scene, deal, dummy, scene
 from .test_sites import before_site, enter, lose, win
 
 PLAIN = "tovak at 0,0; source red red red; hand march rage stamina wound wound"
@@ -407,10 +406,10 @@ def test_a_common_skill_brings_the_lowest_advanced_action() -> None:
     proceed(board.table)
     assert "gain dark-paths from the common offer" in board.choices
     assert "gain double-time from the common offer" not in board.choices
-    dummies = len(board.table.dummy_skills)
+    dummies = len(board.table.spare_skills)
     board.play("gain dark-paths from the common offer")
     assert board.player.deck[-1] == lowest
-    assert len(board.table.dummy_skills) == dummies - 1
+    assert len(board.table.spare_skills) == dummies - 1
 
 
 @pytest.mark.rule("MK-1409")
@@ -436,10 +435,9 @@ def test_bonds_of_loyalty_is_a_command_token_of_its_own() -> None:
 def test_the_dummy_has_no_turn_after_the_end_was_triggered() -> None:
     table = scene(PLAIN).table
     table.ending = True
-    left = len(table.dummy_deck)
-    table.agenda.append(DUMMY_TURN)
-    DUMMY_TURN.act(table)
-    assert len(table.dummy_deck) == left
+    left = len(dummy(table).deck)
+    dummy(table).turn(table)
+    assert len(dummy(table).deck) == left
 
 
 @pytest.mark.rule("MK-2111", "MK-2116")
@@ -493,12 +491,12 @@ def last_turn(shields: str) -> Scene:
 def test_points_for_goal_and_time_in_a_lost_game() -> None:
     board = last_turn("shield at 4,-5; ")
     assert board.result is not None and board.result.how == "lost"
-    cards = len(board.table.dummy_deck)
+    cards = len(dummy(board.table).deck)
     assert cards > 0
     assert conquest.goal_points(board.table) == 10 + cards  # one city; the 15 need both
     assert board.table.scores == [10 + cards]  # no Fame, no achievements
     none = last_turn("")
-    assert conquest.goal_points(none.table) == len(none.table.dummy_deck) > 0
+    assert conquest.goal_points(none.table) == len(dummy(none.table).deck) > 0
 
 
 @pytest.mark.rule("MK-2105")

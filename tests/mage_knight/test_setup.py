@@ -20,7 +20,7 @@ from questboard.games.mage_knight.state.numbers import (
 from questboard.games.mage_knight.stories import STORIES
 from questboard.kernel.core.errors import BadOption
 
-from .table import GAME, deal
+from .table import GAME, deal, dummy
 
 
 @pytest.mark.rule("MK-105", "MK-122")
@@ -69,7 +69,7 @@ def test_at_least_half_of_the_source_shows_basic_colours() -> None:
 def test_solo_games_leave_out_what_needs_others() -> None:
     table = deal(1, 2, "solo-conquest").table
     assert len(table.players[0].skill_pile) == 9
-    assert len(table.dummy_skills) == 9
+    assert len(table.spare_skills) == 9
     for card in INTERACTIVE_SPELLS:
         assert card not in table.spell_deck + table.spell_offer
     assert len(deal(2, 2, "full-conquest").table.players[0].skill_pile) == 10
@@ -78,9 +78,9 @@ def test_solo_games_leave_out_what_needs_others() -> None:
 @pytest.mark.rule("MK-2001", "MK-2002")
 def test_the_dummy_is_another_hero_with_three_crystals() -> None:
     table = deal(1, 2).table
-    assert table.dummy_hero != table.players[0].hero
-    assert sum(table.dummy_crystals) == 3
-    assert len(table.dummy_deck) == 16
+    assert dummy(table).hero != table.players[0].hero
+    assert sum(dummy(table).crystals) == 3
+    assert len(dummy(table).deck) == 16
 
 
 @pytest.mark.rule("MK-118", "MK-120", "MK-121")

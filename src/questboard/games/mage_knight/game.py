@@ -8,10 +8,11 @@ from questboard.games.mage_knight import box  # noqa: F401  (it fills the number
 from questboard.games.mage_knight.language.choices import CHOICES
 from questboard.games.mage_knight.language.effects import EFFECTS
 from questboard.games.mage_knight.language.events import EVENTS
+from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import Combat, Foe, Player, Spot, Table, Troop, Turn
 from questboard.games.mage_knight.state.numbers import HEROES, STORIES
 from questboard.games.mage_knight.steps import STEPS
-from questboard.games.mage_knight.steps.set_up import SET_UP_STEPS, lay_out
+from questboard.games.mage_knight.steps.set_up import lay_out
 from questboard.games.mage_knight.table import (
     chronicle,
     describe,
@@ -28,7 +29,6 @@ from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import Game, Option, Reason, Value
 from questboard.kernel.words import say
 
-ALL_STEPS = (*SET_UP_STEPS, *STEPS)
 ANY_HERO = "any"
 CHOOSE = "choose"
 LONGEST_POSITION = 4000  # letters; a whole table has fewer than 2,000
@@ -75,8 +75,8 @@ class MageKnight(Game[Table]):
         Combat,
         Foe,
         Spot,
+        Dummy,
         *EFFECTS,
-        *SET_UP_STEPS,
         *STEPS,
         *CHOICES,
         *EVENTS,

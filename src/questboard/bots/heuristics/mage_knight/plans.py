@@ -58,6 +58,11 @@ FAR_WORTH: Final[dict[int, float]] = {
 }
 
 
+def rival_cards(table: Table) -> int:
+    """How many cards a rival has until it ends the Round; below 0 if nobody but players does."""
+    return -1 if table.rival is None else table.rival.cards_left()
+
+
 class Mood:
     """What matters now: how much time is left, how urgent the way to the city is."""
 
@@ -71,8 +76,8 @@ class Mood:
         player = table.players[seat]
         if table.last_turns >= 0:
             self.round_turns = 0.0
-        elif table.dummy_hero >= 0:
-            self.round_turns = len(table.dummy_deck) / 4.0 + 1.0
+        elif rival_cards(table) >= 0:
+            self.round_turns = rival_cards(table) / 4.0 + 1.0
         else:
             self.round_turns = TURNS
         own = (len(player.deck) + len(player.hand)) / 2.5

@@ -36,7 +36,7 @@ class RoundBegan(Event):
 
 
 class TacticTaken(Event):
-    """The Dummy's seat is one beyond the last."""
+    """A rival's seat is one beyond the last."""
 
     seat: int
     tactic: int

@@ -74,9 +74,9 @@ class LevelUp(Question[Table]):
             offer_advanced(table, self.seat, table.advanced_offer)
         table.skill_offer += self.pair
         gain_skill(table, self.seat, choice.skill)
-        if table.dummy_skills:  # MK-2012
-            table.skill_offer.append(table.dummy_skills.pop())
-            shown(table, "dummy_skills", table.skill_offer[-1:])
+        if table.spare_skills:  # MK-2012
+            table.skill_offer.append(table.spare_skills.pop())
+            shown(table, "spare_skills", table.skill_offer[-1:])
         table.skill_offer.sort()
 
 

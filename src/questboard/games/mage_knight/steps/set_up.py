@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.language import choices, events
 from questboard.games.mage_knight.state import NONE, Player, Table, numbers
 from questboard.games.mage_knight.state.numbers import HEROES, RUINS, STORIES, STORY
 from questboard.games.mage_knight.steps import rounds
 from questboard.games.mage_knight.steps.basics import refill_advanced, refill_spells, shuffled
 from questboard.games.mage_knight.steps.exploring import lay
 from questboard.games.mage_knight.steps.mana import roll_source
+from questboard.games.mage_knight.steps.round_order import ORDER_TURNS
+from questboard.games.mage_knight.steps.turns import NEXT_TURN
 from questboard.kernel.core.chance import Rng, shuffle
-from questboard.kernel.core.state import Step
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice, Step
 
 FIRST_HAND = 5
 
@@ -44,7 +48,7 @@ def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
     order = list(range(seats))
     shuffle(rng, order)  # MK-103, MK-104
     table.turn_order = order
-    table.agenda = [rounds.NEXT_TURN, rounds.ORDER_TURNS, rounds.PREPARE_ROUND, DEAL_HEROES]
+    table.agenda = [NEXT_TURN, ORDER_TURNS, rounds.PREPARE_ROUND, DEAL_HEROES]
     choose_heroes(table, heroes)
     return table
 
@@ -84,11 +88,29 @@ def choose_heroes(table: Table, heroes: str) -> None:
                 player.hero = free.pop()
         return
     for seat in reversed(table.turn_order):
-        table.agenda.append(rounds.ChooseHero(seat))
+        table.agenda.append(ChooseHero(seat))
+
+
+class ChooseHero(Question[Table]):
+    """Players pick heroes one after another (MK-103)."""
+
+    def copy(self) -> ChooseHero:
+        return ChooseHero(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        taken = [player.hero for player in table.players]
+        return [choices.HERO_CHOICE[hero] for hero in range(len(HEROES)) if hero not in taken]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, choices.PickHero)
+        table.agenda.pop()
+        table.players[self.seat].hero = choice.hero
+        if table.events is not None:
+            table.tell(events.HeroPicked(self.seat, choice.hero))
 
 
 class DealHeroes(Step[Table]):
-    """Each hero's deck, Skills and first hand, and the Dummy of a solo game (MK-105, MK-122)."""
+    """Each hero's deck, Skills and first hand, and the rival, if there is one (MK-105, MK-122)."""
 
     def act(self, table: Table) -> None:
         table.agenda.pop()
@@ -100,17 +122,10 @@ class DealHeroes(Step[Table]):
             player.skill_pile = shuffled(rng, numbers.skills_of(player.hero, competitive))
             player.fame = story.pace.fame
             player.reputation = story.pace.reputation
-        if table.solo:  # MK-2001, MK-2002, MK-2011
-            free = [hero for hero in range(len(HEROES)) if hero != table.players[0].hero]
-            dummy = free[rng.below(len(free))]
-            table.dummy_hero = dummy
-            table.dummy_deck = shuffled(rng, numbers.starting_deck(dummy))
-            table.dummy_crystals = list(HEROES[dummy].dots)
-            table.dummy_skills = shuffled(rng, numbers.skills_of(dummy, False))
-            table.turn_order.append(table.seats)
+        story.deal_rival(table)
         for seat in range(table.seats):
             table.draw_cards(seat, FIRST_HAND)
 
 
 DEAL_HEROES = DealHeroes()
-SET_UP_STEPS = (DealHeroes,)
+STEPS = (ChooseHero, DealHeroes)

@@ -62,7 +62,8 @@ def goal_points(table: Table) -> int:
     if table.story().goal_met(table):
         points += tracks.ALL_CITIES
     points += tracks.PER_ROUND_LEFT * (table.rounds - table.round)
-    points += tracks.PER_DUMMY_CARD * len(table.dummy_deck)
+    if table.rival is not None:
+        points += table.rival.points()
     if table.announced == NOBODY:
         points += tracks.NOT_ANNOUNCED
     return points

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.language import land
+from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.state.land import START, first_positions
 from questboard.games.mage_knight.state.numbers import TILES
@@ -110,6 +111,17 @@ class Story:
         """Whether the first Unit offer can stay; another one is dealt if not."""
         return True
 
+    def deal_rival(self, table: Table) -> None:
+        """Alone, the Dummy is a hero that nobody plays, whose Skills come to the common offer one
+        by one (MK-2001, MK-2002, MK-2011)."""
+        if not table.solo:
+            return
+        hero = unused_hero(table)
+        deck = shuffled(table.rng, numbers.starting_deck(hero))
+        table.rival = Dummy(NONE, hero, deck, [], list(numbers.HEROES[hero].dots))
+        table.spare_skills = shuffled(table.rng, numbers.skills_of(hero, False))
+        table.turn_order.append(table.seats)
+
     # --------------------------------------------------------------------------------- in the match
 
     def offers_elite(self, table: Table) -> bool:
@@ -126,6 +138,12 @@ class Story:
 
     def revealed(self, table: Table, seat: int) -> None:
         """A player has revealed a tile."""
+
+    def end_round(self, table: Table) -> None:
+        """Alone, the Tactics of the Round leave the game (MK-2013)."""
+        if table.solo and table.rival is not None:
+            table.tactics_gone.append(table.rival.tactic)
+            table.tactics_gone += [player.tactic for player in table.players]
 
     def redeal_tiles(self, table: Table, rng: Rng) -> None:
         """Deal the hidden Tile deck anew: as many cities as are still to come (MK-118)."""
@@ -164,6 +182,13 @@ class Story:
         places = [1 + sum(1 for other in scores if other > score) for score in scores]
         shared = scores.count(max(scores)) > 1
         return Result(places, shared, "shared" if shared else "best")
+
+
+def unused_hero(table: Table) -> int:
+    """A random hero that nobody plays."""
+    taken = [player.hero for player in table.players]
+    free = [hero for hero in range(len(numbers.HEROES)) if hero not in taken]
+    return free[table.rng.below(len(free))]
 
 
 def take_left(table: Table, kind: int) -> int:

@@ -32,8 +32,8 @@ def told(key: str, /, **values: object) -> str:
 
 
 def seat_name(table: Table, seat: int) -> str:
-    if seat == table.seats:
-        return told("dummy")
+    if table.rival is not None and seat == table.seats:
+        return told(f"rivals.{table.rival.id()}.name")
     hero = table.players[seat].hero
     if hero < 0:
         return say("common.seat", number=seat + 1)

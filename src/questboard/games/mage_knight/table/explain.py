@@ -244,9 +244,8 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
         return [describe.told("picture.tactic")] + [
             line for each in table.tactics for line in tactic(each)
         ]
-    if thing == "dummy" and table.dummy_hero >= 0:
-        title = name("heroes", numbers.HEROES[table.dummy_hero].id)
-        return [title, paint(picture.dummy_line(table), False)]
+    if table.rival is not None and thing == table.rival.id():
+        return table.rival.about()
     if player is None:
         return []
     if thing == "hand":

@@ -117,8 +117,8 @@ def standing_lines(table: Table, seat: int, width: int) -> list[Line]:
         lines += own_lines(table, seat)
     for other in seats:
         lines += other_lines(table, other)
-    if table.dummy_hero >= 0:
-        lines.append(dummy_line(table))
+    if table.rival is not None:
+        lines.append([(table.rival.line(), "dim")])
     if not table.turn.interacting or table.turn.seat != seat:
         lines += offer_names(table)
     return [part for line in lines for part in wrapped(line, width)]
@@ -286,18 +286,6 @@ def other_lines(table: Table, seat: int) -> list[Line]:
     hand = describe.told("picture.hand_hidden", n=len(player.hand))
     lines.append([(f"{hand}; {standing_text(table, seat)}", "dim")])
     return lines + mana_lines(player) + troop_lines(table, seat)
-
-
-def dummy_line(table: Table) -> Line:
-    crystals = ", ".join(
-        f"{n} {describe.colour_name(at)}" for at, n in enumerate(table.dummy_crystals) if n
-    )
-    if table.dummy_tactic < 0:
-        key, tactic = "dummy_plain", ""
-    else:
-        key, tactic = "dummy", tactic_name(table.dummy_tactic)
-    deck = len(table.dummy_deck)
-    return [(describe.told(f"picture.{key}", tactic=tactic, deck=deck, crystals=crystals), "dim")]
 
 
 def offer_names(table: Table) -> list[Line]:
