@@ -175,7 +175,7 @@ def test_only_a_calm_moment_of_a_turn_can_be_written_down() -> None:
         ("fight " + "high-dragon " * 9, "No high-dragon is left"),
         ("fight", "Say who is fought"),
         ("fight golems; fight prowlers", "one combat at most"),
-        ("fight " + "golems prowlers diggers " * 5, "12 enemies at most"),
+        ("fight golems golems golems", "left"),
         ("fight golems at castle", 'no site "castle"'),
         ("fight golems phase tea", "ranged, block, damage or attack"),
         ("player 2; hand march", "from 1 to 1"),

@@ -13,7 +13,7 @@ from questboard.bots.heuristics.mage_knight.solver.line import Line, make
 from questboard.bots.heuristics.mage_knight.solver.solve import solve
 from questboard.games.mage_knight.language.choices import END_TURN, ENOUGH, Recruit
 from questboard.games.mage_knight.state import Spot, Table
-from questboard.games.mage_knight.steps.combat import Fight, JoinFight
+from questboard.games.mage_knight.steps.combat import Fight, GatherGroup, JoinFight
 from questboard.games.mage_knight.steps.scoring import achievements
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.games.mage_knight.table.labels import label
@@ -281,4 +281,7 @@ def signature(table: Table, seat: int) -> str:
         parts.append(combat.phase)
         parts.append([(foe.token, foe.stand_in, foe.done, foe.dealt) for foe in combat.foes])
         parts += [combat.attack, combat.block, combat.wounds, combat.target, combat.damage]
+        step = table.agenda[-1]
+        if isinstance(step, GatherGroup):
+            parts.append(step.group)
     return hashlib.blake2b(repr(parts).encode(), digest_size=16).hexdigest()

@@ -51,6 +51,8 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
         return 1.0
     if isinstance(choice, choices.Strike):
         return 9.0 + len(choice.numbers())
+    if isinstance(choice, choices.Gather):
+        return -1.0 if choice.out else 9.5
     if isinstance(choice, choices.BlockAttack):
         return 8.0
     if isinstance(choice, choices.TakeDamage):
@@ -85,8 +87,10 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
 def word(table: Table, seat: int, choice: choices.Word) -> float:
     step = table.agenda[-1]
     player = table.players[seat]
-    if choice is choices.PLUNDER:
+    if choice is choices.PLUNDER or choice is choices.TAKE_BACK:
         return -1.0
+    if choice is choices.GATHER:
+        return 9.5
     if choice is choices.BEGIN:
         return 3.0
     if choice is choices.PLAY_ON:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content import scoring as worth
 from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state import NOBODY, NONE, Rival, Table
 from questboard.games.mage_knight.state.numbers import COLOUR_OF, HEROES, TACTICS
@@ -72,7 +72,7 @@ class Dummy(Rival):
         return len(self.deck)
 
     def points(self) -> int:
-        return tracks.PER_DUMMY_CARD * len(self.deck)
+        return worth.PER_DUMMY_CARD * len(self.deck)
 
     def mask(self, table: Table, seat: int) -> None:
         self.deck.sort()

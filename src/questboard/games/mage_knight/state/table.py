@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from questboard.games.mage_knight.content.tracks import MOVE_COST
+from mypy_extensions import i64
+
+from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import land
-from questboard.games.mage_knight.language.words import CITY_SPACE, NO_COLOUR, OUTSIDE, SEA
-from questboard.games.mage_knight.state import older
+from questboard.games.mage_knight.language.words import NO_COLOUR, OUTSIDE, SEA
+from questboard.games.mage_knight.state import numbers, older
 from questboard.games.mage_knight.state.combat import Combat
 from questboard.games.mage_knight.state.land import NEAR, POSITIONS
-from questboard.games.mage_knight.state.numbers import ENEMIES, PLACES, STORIES, TILES, UNKNOWN
 from questboard.games.mage_knight.state.player import Player
 from questboard.games.mage_knight.state.rival import Rival
 from questboard.games.mage_knight.state.spot import HIDDEN_RUIN, NOBODY, NONE, Spot
@@ -209,7 +210,7 @@ class Table(State):
 
     def story(self) -> Story:
         """The scenario, which many steps ask."""
-        return STORIES[self.scenario]
+        return numbers.STORIES[self.scenario]
 
     # --------------------------------------------------------------------------------- the map
 
@@ -218,24 +219,29 @@ class Table(State):
 
     def terrain(self, space: int) -> int:
         """The terrain of a revealed space; a city space has a cost of its own (MK-805)."""
-        place = PLACES[self.tiles[self.order[space // 7]]][space % 7]
-        return CITY_SPACE if place.site == land.CITY else place.terrain
+        at: i64 = space
+        tile: i64 = self.tiles[self.order[at // 7]]
+        return numbers.TERRAIN_AT[7 * tile + at % 7]
 
     def site(self, space: int) -> int:
-        number = self.order[space // 7]
+        at: i64 = space
+        number = self.order[at // 7]
         if number < 0:
             return land.NO_SITE
-        return PLACES[self.tiles[number]][space % 7].site
+        tile: i64 = self.tiles[number]
+        return numbers.SITE_AT[7 * tile + at % 7]
 
     def site_colour(self, space: int) -> int:
-        return PLACES[self.tiles[self.order[space // 7]]][space % 7].colour
+        return numbers.COLOUR_AT[7 * self.tiles[self.order[space // 7]] + space % 7]
 
     def step_cost(self, space: int) -> int:
         """What the step onto a space costs the hero whose turn it is (MK-804, MK-812)."""
         return self.turn.costs[self.terrain(space)]
 
     def spot(self, space: int) -> Spot:
-        return self.spots[7 * self.order[space // 7] + space % 7]
+        at: i64 = space
+        number: i64 = self.order[at // 7]
+        return self.spots[7 * number + at % 7]
 
     def put(self, space: int, spot: Spot) -> None:
         self.spots = self.spots[:]
@@ -247,6 +253,14 @@ class Table(State):
         if site != land.RAMPAGING_ORCS and site != land.RAMPAGING_DRACONUM:
             return False
         return len(self.spot(space).tokens) > 0
+
+    def rampaging_near(self, space: int) -> list[int]:
+        """The spaces of rampaging enemies next to a space."""
+        found: list[int] = []
+        for near in NEAR[space]:
+            if self.rampaging(near):
+                found.append(near)
+        return found
 
     def conquered(self, space: int) -> bool:
         """Whether a fortified site has fallen."""
@@ -278,7 +292,7 @@ class Table(State):
 
     def safe(self, space: int, seat: int) -> bool:
         """Whether a hero may end its turn there (MK-815)."""
-        if MOVE_COST[0][self.terrain(space)] >= 99 or self.rampaging(space):
+        if MOVE_COST[0][self.terrain(space)] >= NO_ENTRY or self.rampaging(space):
             return False
         if self.hostile(space, seat):
             return False
@@ -343,8 +357,8 @@ class Table(State):
             player = self.players[other]
             cards = player.deck + player.spared
             if other != seat:
-                cards += [card for card in player.hand if card != UNKNOWN]
-                player.hand = [UNKNOWN] * len(player.hand)
+                cards += [card for card in player.hand if card != numbers.UNKNOWN]
+                player.hand = [numbers.UNKNOWN] * len(player.hand)
             cards.sort()  # which of them lie where says nothing any more, only how many
             rest = len(cards) - len(player.spared)
             player.deck = cards[:rest]
@@ -359,7 +373,7 @@ class Table(State):
                     if token < 0:
                         tokens.append(token)
                         continue
-                    colour = ENEMIES[token].colour
+                    colour = numbers.ENEMIES[token].colour
                     self.piles[colour].append(token)
                     tokens.append(-1 - colour)
                 spot = Spot(
@@ -376,7 +390,7 @@ class Table(State):
         for at in range(len(self.tile_deck)):
             tile = self.tile_deck[at]
             if tile >= 0:
-                back = TILES[tile].kind
+                back = numbers.TILES[tile].kind
                 self.tile_deck[at] = -1 - (land.CORE if back == land.CITY_TILE else back)
         for deck in (
             self.ruin_pile,
@@ -398,7 +412,7 @@ class Table(State):
             cards = player.deck + player.spared
             shuffle(rng, cards)
             for at in range(len(player.hand)):
-                if player.hand[at] == UNKNOWN:
+                if player.hand[at] == numbers.UNKNOWN:
                     player.hand[at] = cards.pop()
             player.hand.sort()
             rest = len(cards) - len(player.spared)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import choices, enemies, events, words
+from typing import Final
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.effects import Block
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
@@ -20,7 +23,6 @@ from questboard.games.mage_knight.state import (
     Troop,
     numbers,
 )
-from questboard.games.mage_knight.state.land import NEAR
 from questboard.games.mage_knight.steps import basics, foes
 from questboard.games.mage_knight.steps.outcomes import conclude
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
@@ -29,7 +31,7 @@ from questboard.games.mage_knight.steps.tactics import find_tactic, use_tactic
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
-MOST_IN_A_GROUP = 10  # enemies that one attack may name; no combat has more
+FEW: Final = 10  # of so many enemies all groups are listed; of more, a group is gathered
 
 # ---------------------------------------------------------------------------------- the beginning
 
@@ -55,11 +57,6 @@ def begin(table: Table, seat: int, combat: Combat, news: bool = False) -> None:
     table.agenda.append(Fight(seat))
 
 
-def rampaging_near(table: Table, space: int) -> list[int]:
-    """The spaces of rampaging enemies next to a space."""
-    return [near for near in NEAR[space] if table.laid(near) and table.rampaging(near)]
-
-
 def rampager(table: Table, space: int) -> Foe:
     return Foe(table.spot(space).tokens[0], space, False, False, True)
 
@@ -79,7 +76,7 @@ class JoinFight(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         space = table.players[self.seat].space
         found: list[Choice] = [choices.ENOUGH]
-        for near in rampaging_near(table, space):
+        for near in table.rampaging_near(space):
             if not any(foe.space == near for foe in self.combat.foes):
                 found.append(choices.Challenge(near))
         return found
@@ -138,8 +135,12 @@ class Fight(Question[Table]):
             foes.lower(table, self.seat, choice.foe, choice.strike, 1)
         elif isinstance(choice, choices.UseTactic):
             use_tactic(table, self.seat)
+        elif isinstance(choice, choices.MeetAttack):
+            meet(table, choice.foe, choice.strike)
         elif isinstance(choice, choices.TakeDamage):
             assign(table, self.seat, choice)
+        elif isinstance(choice, choices.Word) and choice is choices.GATHER:
+            table.agenda.append(GatherGroup(self.seat, 0))
         elif isinstance(choice, choices.Word) and choice is choices.FINISH:
             finish_phase(table, self.seat)
         else:
@@ -200,8 +201,9 @@ def summon(table: Table, combat: Combat) -> None:
 def armor(table: Table, foe: Foe) -> int:
     """The Armor of an enemy, never below 1 (MK-743, MK-1174)."""
     value = numbers.ENEMIES[foe.token].armor + foe.armor
-    if foes.city_colour(table, foe) == words.WHITE:
-        value += 1
+    colour = foes.city_colour(table, foe)
+    if colour != NONE:
+        value += numbers.CITIES[colour].armor
     return max(1, value)
 
 
@@ -215,20 +217,70 @@ def find_strikes(table: Table, found: list[Choice]) -> None:
         total += points
     if total == 0:
         return
-    number = min(len(combat.foes), MOST_IN_A_GROUP)
-    armors = [armor(table, combat.foes[at]) for at in range(number)]
+    number = len(combat.foes)
+    armors = [armor(table, foe) for foe in combat.foes]
+    if number > FEW:
+        fallen = 0
+        for at in range(number):
+            if armors[at] <= 2 * total and force(table, combat, 1 << at) >= armors[at]:
+                found.append(choices.strike(1 << at))
+                fallen += 1
+        if fallen > 1:
+            found.append(choices.GATHER)
+        return
     for group in range(1, 1 << number):
         needed = 0
         for at in range(number):
             if group >> at & 1:
                 needed += armors[at]
-        if needed <= 2 * total and defeats(table, combat, group, needed):
-            found.append(choices.STRIKE[group])
+        if needed <= 2 * total and force(table, combat, group) >= needed:
+            found.append(choices.strike(group))
 
 
-def defeats(table: Table, combat: Combat, group: int, needed: int) -> bool:
-    """Whether the attack that was built defeats a group."""
-    return force(table, combat, group) >= needed
+class GatherGroup(Question[Table]):
+    """One attack at several of many enemies: they are named one after the other (MK-1129).
+
+    Whatever defeats a group defeats each part of it, so nobody ends in a group that is too much.
+    """
+
+    group: int  # bits of the places of those named so far
+
+    def __init__(self, seat: int, group: int) -> None:
+        super().__init__(seat)
+        self.group = group
+
+    def copy(self) -> GatherGroup:
+        return GatherGroup(self.seat, self.group)
+
+    def find(self, table: Table) -> list[Choice]:
+        combat = table.combat
+        assert combat is not None
+        found: list[Choice] = []
+        if self.group:
+            found.append(choices.strike(self.group))
+        needed = group_armor(table, combat, self.group)
+        for at in range(len(combat.foes)):
+            if self.group >> at & 1:
+                found.append(choices.Gather(at, True))
+            elif force(table, combat, self.group | 1 << at) >= needed + armor(
+                table, combat.foes[at]
+            ):
+                found.append(choices.Gather(at))
+        found.append(choices.TAKE_BACK)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if isinstance(choice, choices.Gather):
+            self.group ^= 1 << choice.foe
+            return
+        table.agenda.pop()
+        if isinstance(choice, choices.Strike):
+            strike(table, self.seat, choice.group)
+
+
+def group_armor(table: Table, combat: Combat, group: int) -> int:
+    """What an attack at a group needs (MK-1135)."""
+    return sum(armor(table, combat.foes[at]) for at in range(len(combat.foes)) if group >> at & 1)
 
 
 def force(table: Table, combat: Combat, group: int) -> int:
@@ -236,7 +288,8 @@ def force(table: Table, combat: Combat, group: int) -> int:
     resisted = 0
     cold_fire = False
     fortified = 0
-    for at in range(len(combat.foes)):
+    at = 0
+    while group >> at:
         if group >> at & 1:
             foe = combat.foes[at]
             found = foes.resistances(table, foe)
@@ -245,6 +298,7 @@ def force(table: Table, combat: Combat, group: int) -> int:
                 cold_fire = True
             if combat.phase == RANGED_PHASE:
                 fortified = max(fortified, foes.fortifications(table, foe))
+        at += 1
     if fortified > 1:  # MK-1126
         return 0
     pool = combat.attack
@@ -424,15 +478,22 @@ def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
     """Who can take the damage of which attack (MK-1153 to MK-1156)."""
     combat = table.combat
     assert combat is not None
+    units = eligible(table, seat)
+    many = len(combat.foes) > FEW
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
             if combat.target != NONE and combat.target != 8 * at + number:
                 continue
             attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
-            if not foes.abilities(table, foe, attack) & enemies.ASSASSINATION:
-                for unit in eligible(table, seat):
-                    found.append(choices.TakeDamage(at, number, unit))
+            takers = units
+            if foes.abilities(table, foe, attack) & enemies.ASSASSINATION:
+                takers = []
+            if many and takers and combat.target == NONE:
+                found.append(choices.MeetAttack(at, number))
+                continue
+            for unit in takers:
+                found.append(choices.TakeDamage(at, number, unit))
             found.append(choices.TakeDamage(at, number, NONE))
 
 
@@ -450,6 +511,15 @@ def eligible(table: Table, seat: int) -> list[int]:
     ]
 
 
+def meet(table: Table, at: int, number: int) -> None:
+    """The damage of this attack is assigned, to the last point (MK-1155)."""
+    combat = table.combat
+    assert combat is not None
+    foe = combat.foes[at]
+    combat.target = 8 * at + number
+    combat.damage = damage_of(table, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number])
+
+
 def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
     combat = table.combat
     assert combat is not None
@@ -457,8 +527,7 @@ def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
     attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
     powers = foes.abilities(table, foe, attack)
     if combat.target == NONE:
-        combat.target = 8 * choice.foe + choice.strike
-        combat.damage = damage_of(table, foe, attack)
+        meet(table, choice.foe, choice.strike)
     if choice.unit == NONE:
         wound_hero(table, seat, powers)
         combat.damage = 0
@@ -548,4 +617,4 @@ def resists(table: Table, unit: Troop, element: int) -> bool:
     return bool(found & RESIST_PHYSICAL)
 
 
-STEPS = (JoinFight, Fight)
+STEPS = (JoinFight, Fight, GatherGroup)

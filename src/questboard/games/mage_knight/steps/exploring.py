@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST
-from questboard.games.mage_knight.language import events, land
+from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.words import GOLD_BY_NIGHT, SPACE_BENDING
 from questboard.games.mage_knight.state import EMPTY, NOBODY, NONE, Spot, Table
 from questboard.games.mage_knight.state import land as ground

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from questboard.games.mage_knight.language import choices, events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.state import Table, numbers
 from questboard.games.mage_knight.state.numbers import TACTICS
 from questboard.games.mage_knight.steps.tactics import when_taken

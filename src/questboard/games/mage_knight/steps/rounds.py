@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import choices, events, land
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, land
 from questboard.games.mage_knight.language.words import NO_COLOUR
 from questboard.games.mage_knight.state import NOBODY, NONE, Table
 from questboard.games.mage_knight.state.numbers import TILES, UNITS

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import choices, events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.state import NONE, Player, Table, numbers
 from questboard.games.mage_knight.state.numbers import HEROES, RUINS, STORIES, STORY
 from questboard.games.mage_knight.steps import rounds
@@ -14,8 +15,6 @@ from questboard.games.mage_knight.steps.turns import NEXT_TURN
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice, Step
-
-FIRST_HAND = 5
 
 
 def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
@@ -124,7 +123,7 @@ class DealHeroes(Step[Table]):
             player.reputation = story.pace.reputation
         story.deal_rival(table)
         for seat in range(table.seats):
-            table.draw_cards(seat, FIRST_HAND)
+            table.draw_cards(seat, table.players[seat].hand_limit())
 
 
 DEAL_HEROES = DealHeroes()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import choices, events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.words import ANY_CARD, EXTRA_TURN, GOLD
-from questboard.games.mage_knight.state import NONE, Player, Table
-from questboard.games.mage_knight.state.numbers import TACTICS
+from questboard.games.mage_knight.state import NONE, Player, Table, numbers
 from questboard.games.mage_knight.steps.basics import draw
 from questboard.games.mage_knight.steps.mana import roll_die
 from questboard.games.mage_knight.steps.possible import candidates
@@ -26,15 +26,10 @@ MIDNIGHT_MEDITATION: Final = "midnight-meditation"
 PREPARATION: Final = "preparation"
 SPARING_POWER: Final = "sparing-power"
 
-RETHINK_CARDS: Final = 3
-MEDITATION_CARDS: Final = 5
-LONG_NIGHT_CARDS: Final = 3
-SEARCH_DICE: Final = 2
-
 
 def tactic_of(player: Player) -> str:
     """The id of a player's Tactic, or nothing."""
-    return TACTICS[player.tactic].id if player.tactic != NONE else ""
+    return numbers.TACTICS[player.tactic].id if player.tactic != NONE else ""
 
 
 def when_taken(table: Table, seat: int) -> None:
@@ -43,12 +38,12 @@ def when_taken(table: Table, seat: int) -> None:
     tactic = tactic_of(player)
     if tactic == RETHINK:
         if player.hand:
-            table.agenda.append(Exchange(seat, RETHINK_CARDS, 0, True))
+            table.agenda.append(Exchange(seat, numbers.VALUE["rethink"], 0, True))
     elif tactic == MANA_STEAL:
         if any(face < GOLD for face in table.source):
             table.agenda.append(StealDie(seat))
     elif tactic == GREAT_START:
-        draw(table, seat, 2)
+        draw(table, seat, numbers.VALUE["great-start"])
     elif tactic == PREPARATION and player.deck:
         table.agenda.append(Search(seat))
 
@@ -169,7 +164,7 @@ def use_tactic(table: Table, seat: int) -> None:
     elif tactic == LONG_NIGHT:
         long_night(table, seat)
     elif tactic == MANA_SEARCH:  # flipped up again when the turn ends
-        table.agenda.append(Reroll(seat, [], SEARCH_DICE))
+        table.agenda.append(Reroll(seat, [], numbers.VALUE[MANA_SEARCH]))
 
 
 def long_night(table: Table, seat: int) -> None:
@@ -177,7 +172,7 @@ def long_night(table: Table, seat: int) -> None:
     player = table.players[seat]
     player.tactic_used = True
     shuffle(table.rng, player.discard)
-    number = min(LONG_NIGHT_CARDS, len(player.discard))
+    number = min(numbers.VALUE["long-night"], len(player.discard))
     for _ in range(number):
         player.deck.append(player.discard.pop())
 
@@ -283,7 +278,7 @@ def use_before(table: Table, seat: int) -> None:
     player = table.players[seat]
     if tactic_of(player) == MIDNIGHT_MEDITATION:
         player.tactic_used = True
-        table.agenda.append(Exchange(seat, MEDITATION_CARDS, 0, False))
+        table.agenda.append(Exchange(seat, numbers.VALUE["midnight-meditation"], 0, False))
     else:
         player.sparing = True
         table.agenda.append(Spare(seat))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import choices, events, land
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, land
 from questboard.games.mage_knight.language.words import BLACK, EXTRA_TURN, GOLD, NO_COLOUR
 from questboard.games.mage_knight.state import NOBODY, Table, Turn
 from questboard.games.mage_knight.state.land import NOWHERE, PORTAL_SPACE

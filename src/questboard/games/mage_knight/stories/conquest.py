@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content import tracks
+from questboard.games.mage_knight.content import scoring as worth
 from questboard.games.mage_knight.language.land import CITY, OPEN, OPEN_4, WEDGE, Layout
 from questboard.games.mage_knight.state import NOBODY, Table
-from questboard.games.mage_knight.state.numbers import PLACES
+from questboard.games.mage_knight.state.numbers import TILES
 from questboard.games.mage_knight.steps import scoring
 from questboard.games.mage_knight.steps.end_turn import leader
 from questboard.games.mage_knight.stories.story import BLITZ, Story
@@ -31,17 +31,18 @@ class Conquest(Story):
             return scores
         seats = range(table.seats)
         points = [city_points(table, seat) for seat in seats]
-        prizes = scoring.titles(points, tracks.CITY_TITLE, tracks.SHARED_CITY_TITLE)
+        prizes = scoring.titles(points, worth.CITY_TITLE, worth.SHARED_CITY_TITLE)
         return [scores[seat] + points[seat] + prizes[seat] for seat in seats]
 
 
 def cities(table: Table) -> list[int]:
     """The spaces of revealed cities."""
     found: list[int] = []
-    for at in range(len(table.tiles)):
-        for place in range(7):
-            if PLACES[table.tiles[at]][place].site == CITY:
-                found.append(7 * table.where[at] + place)
+    for tile, position in zip(table.tiles, table.where, strict=True):
+        spaces = TILES[tile].spaces
+        for place in range(len(spaces)):
+            if spaces[place].site == CITY:
+                found.append(len(spaces) * position + place)
     return found
 
 
@@ -51,21 +52,21 @@ def city_points(table: Table, seat: int) -> int:
     for space in cities(table):
         if table.conquered(space) and seat in table.spot(space).shields:
             led = leader(table, space) == seat
-            points += tracks.CITY_LED if led else tracks.CITY_SHARED
+            points += worth.CITY_LED if led else worth.CITY_SHARED
     return points
 
 
 def goal_points(table: Table) -> int:
     """Points for goal and time, won or lost (MK-2105)."""
     fallen = sum(1 for space in cities(table) if table.conquered(space))
-    points = tracks.PER_CITY * fallen
+    points = worth.PER_CITY * fallen
     if table.story().goal_met(table):
-        points += tracks.ALL_CITIES
-    points += tracks.PER_ROUND_LEFT * (table.rounds - table.round)
+        points += worth.ALL_CITIES
+    points += worth.PER_ROUND_LEFT * (table.rounds - table.round)
     if table.rival is not None:
         points += table.rival.points()
     if table.announced == NOBODY:
-        points += tracks.NOT_ANNOUNCED
+        points += worth.NOT_ANNOUNCED
     return points
 
 

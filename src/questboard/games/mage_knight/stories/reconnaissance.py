@@ -13,7 +13,7 @@ from questboard.games.mage_knight.steps.basics import gain_fame
 from questboard.games.mage_knight.stories.story import Story
 from questboard.kernel.core.chance import Rng
 
-FAME_PER_TILE: Final = 1  # MK-2107
+TILE_FAME: Final = 1  # MK-2107
 
 
 class Reconnaissance(Story):
@@ -21,6 +21,9 @@ class Reconnaissance(Story):
 
     def words(self) -> str:
         return "reconnaissance"
+
+    def values(self) -> dict[str, int]:
+        return {"fame": TILE_FAME}
 
     def countryside(self, rng: Rng) -> list[int]:
         return in_order(numbers.COUNTRYSIDE_TILES)  # MK-2106
@@ -43,7 +46,7 @@ class Reconnaissance(Story):
         return "MK-2107" if site == land.CITY else ""
 
     def revealed(self, table: Table, seat: int) -> None:
-        gain_fame(table, seat, FAME_PER_TILE)
+        gain_fame(table, seat, TILE_FAME)
 
     def goal_met(self, table: Table) -> bool:
         return any(TILES[tile].kind == land.CITY_TILE for tile in table.tiles)  # MK-2109

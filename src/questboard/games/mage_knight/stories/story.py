@@ -19,7 +19,8 @@ from questboard.kernel.core.state import Result
 
 
 class Pace:
-    """How quickly a match goes: dice and Units beyond the players, and what Fame comes easily."""
+    """How quickly a match goes: dice and Units beyond the players, and Fame that comes by itself
+    (MK-2104)."""
 
     dice: int
     units: int
@@ -36,13 +37,7 @@ class Pace:
 
 
 STEADY: Final = Pace(tracks.DICE_BEYOND_PLAYERS, tracks.UNITS_BEYOND_PLAYERS, 0, 0, 0)
-BLITZ: Final = Pace(  # MK-2104
-    tracks.DICE_BEYOND_PLAYERS + tracks.BLITZ_DICE,
-    tracks.UNITS_BEYOND_PLAYERS + tracks.BLITZ_UNITS,
-    tracks.BLITZ_FAME,
-    tracks.BLITZ_REPUTATION,
-    tracks.BLITZ_FAME_PER_LEVEL,
-)
+BLITZ: Final = Pace(tracks.DICE_BEYOND_PLAYERS + 1, tracks.UNITS_BEYOND_PLAYERS + 1, 1, 2, 1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,6 +61,10 @@ class Story:
     def words(self) -> str:
         """What its goal, its headline and its endings are called among the words."""
         raise NotImplementedError
+
+    def values(self) -> dict[str, int]:
+        """The numbers that the words of its goal name."""
+        return {}
 
     # -------------------------------------------------------------------------------- the set-up
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content import sites
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language.cards import ARTIFACT, CARD_TYPES, SPELL
 from questboard.games.mage_knight.language.enemies import OFFENSIVE, TOKEN_COLOURS
-from questboard.games.mage_knight.language.land import CITY, SITE_IDS
+from questboard.games.mage_knight.language.land import CITY, SITE_IDS, City
 from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
@@ -20,7 +19,6 @@ from questboard.kernel.core.hexes import from_text
 from questboard.kernel.words import listing, whole_number
 
 KINDS = ("card", "unit", "offer", "offered", "enemy", "skill", "tactic", "site", "hero", "city")
-GOODS = [sites.ARTIFACT_COST, sites.SPELL_COST, sites.CITY_ACTION_COST, sites.ELITE_COST]
 
 
 def explain(table: Table, seat: int, thing: str) -> list[str]:
@@ -69,14 +67,14 @@ def named(thing: str, kind: str = "") -> list[str]:
                 "look.tactic", number=tactic.number, text=texts.tactic_text(tactic)
             )
             found += [name("tactics", tactic.id), text]
-    for site in sites.SITES[1:]:
+    for site in numbers.SITES[1:]:
         title = name("sites", SITE_IDS[site.site])
         if thing in (SITE_IDS[site.site], title.lower()):
             found += [title, texts.site_text(site)]
-    for colour, city in enumerate(numbers.CITIES):
+    for city in numbers.CITIES:
         title = name("cities", COLOURS[city.colour])
         if thing == title.lower():
-            found += [title, city_text(colour)]
+            found += [title, city_text(city)]
     for ability in [*OFFENSIVE, "fortified", "summon"]:
         if thing == ability:
             found += [word("abilities." + ability), word("ability_texts." + ability)]
@@ -145,10 +143,8 @@ def enemy_lines(token: int) -> list[str]:
     return lines
 
 
-def city_text(colour: int) -> str:
-    key = COLOURS[colour]
-    goods = word("city_goods." + key, n=GOODS[colour])
-    return describe.told("look.city", bonus=word("city_bonus." + key), goods=goods)
+def city_text(city: City) -> str:
+    return describe.told("look.city", bonus=texts.city_bonus(city), goods=texts.city_goods(city))
 
 
 def terrain_lines(ground: int) -> list[str]:
@@ -199,10 +195,11 @@ def space_lines(table: Table, space: int) -> list[str]:
     site = table.site(space)
     spot = table.spot(space)
     if site == CITY:
-        lines.append(f"{describe.site_name(table, space)}: {city_text(table.site_colour(space))}")
+        city = numbers.CITIES[table.site_colour(space)]
+        lines.append(f"{describe.site_name(table, space)}: {city_text(city)}")
     elif title := describe.site_name(table, space):
         lines.append(
-            describe.told("look.place", site=title, text=texts.site_text(sites.SITES[site]))
+            describe.told("look.place", site=title, text=texts.site_text(numbers.SITES[site]))
         )
     if spot.ruin >= 0:
         lines.append(texts.ruin_text(numbers.RUINS[spot.ruin]))
@@ -229,8 +226,9 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
     player = table.players[seat] if seat >= 0 else None
     if thing in ("goal", "scenario"):
         story = table.story()
-        key = f"look.scenario_{story.words()}"
-        return [name("scenarios", story.id), describe.told(key, rounds=table.rounds)]
+        goal = f"look.scenario_{story.words()}"
+        told = describe.told(goal, rounds=table.rounds, **story.values())
+        return [name("scenarios", story.id), told]
     if thing in ("offer", "offers"):
         lines = [describe.told("picture.offer")] + [
             picture.offer_line(kind) for kind in table.unit_offer

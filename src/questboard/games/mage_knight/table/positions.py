@@ -14,7 +14,6 @@ import difflib
 
 from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
-from questboard.games.mage_knight.language.choices import NAME
 from questboard.games.mage_knight.language.land import CITY, CITY_TILE, CORE, SITE_IDS, START_TILE
 from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.rivals.dummy import Dummy
@@ -32,6 +31,7 @@ from questboard.games.mage_knight.state import (
 )
 from questboard.games.mage_knight.state.land import NOWHERE, SPACE, START
 from questboard.games.mage_knight.state.numbers import ENEMIES, TACTICS, TILES, UNITS
+from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps.combat import begin, finish_phase
 from questboard.games.mage_knight.steps.exploring import lay, look_around
 from questboard.games.mage_knight.steps.level_up import gain_skill
@@ -285,7 +285,7 @@ class Entry:
 
     def fame(self) -> None:
         self.player.fame = number(self.words, 0, 200)
-        self.player.level = tracks.level_of(self.player.fame)
+        self.player.level = level_of(self.player.fame)
 
     def reputation(self) -> None:
         self.player.reputation = number(
@@ -578,8 +578,6 @@ def set_fight(table: Table, seat: int, rest: list[str], fixed: set[int]) -> None
         words = words[:-2]
     if not words:
         raise fault("fight")
-    if len(words) > len(NAME):
-        raise fault("many_foes", most=len(NAME), n=len(words))
     combat = Combat()
     combat.night = site in NIGHT_SITES
     combat.units = site not in NO_UNITS

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION
 from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import others, take_wounds
-from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.course import LENT, Course
 from questboard.games.mage_knight.steps.interaction import ChooseUnit
 from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay, ways
 from questboard.games.mage_knight.steps.possible import SPECIAL, Special, can, candidates
@@ -78,9 +79,6 @@ def lent(table: Table, seat: int) -> list[Choice]:
                 for way in ways(table, seat, mana):
                     found.append(choices.Activate(LENT, kind, number, way))
     return found
-
-
-LENT = 98  # in place of a Unit's place: it lies in the offer
 
 
 class Lend(Question[Table]):
@@ -376,9 +374,7 @@ class Restore(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.seat].units
         return [
-            choices.UNIT_CHOICE[at]
-            for at in range(len(units))
-            if not units[at].ready or units[at].wounds
+            choices.unit(at) for at in range(len(units)) if not units[at].ready or units[at].wounds
         ]
 
     def take(self, table: Table, choice: Choice) -> None:
@@ -419,7 +415,7 @@ class Exhaust(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.other].units
         found: list[Choice] = [
-            choices.UNIT_CHOICE[at]
+            choices.unit(at)
             for at in range(len(units))
             if units[at].ready and numbers.UNITS[units[at].kind].level <= self.level
         ]
