@@ -12,7 +12,7 @@ from questboard.games.mage_knight.state import numbers
 
 LISTS: list[list[Any]] = [
     numbers.ENEMIES,
-    numbers.SCENARIOS,
+    numbers.STORIES,
     numbers.CARDS,
     numbers.TYPE_OF,
     numbers.COLOUR_OF,
@@ -26,7 +26,7 @@ LISTS: list[list[Any]] = [
     choices._plays,
     *numbers.PILES,
 ]
-NAMES = [numbers.ENEMY, numbers.CARD, numbers.SCENARIO]
+NAMES = [numbers.ENEMY, numbers.CARD, numbers.STORY]
 
 
 @pytest.fixture

@@ -532,7 +532,7 @@ def test_who_must_discard_is_not_asked_whether() -> None:
 
 def test_a_name_that_ends_a_sentence_ends_it() -> None:
     march = next(number for number, skill in enumerate(SKILLS) if skill.id == "forward-march")
-    told = sentence(events.Shown("dummy_skills", [march]))
+    told = sentence(events.Shown("spare_skills", [march]))
     assert told == "A Skill of the Dummy joins the Common Skill offer: Forward March!"
     assert sentence(events.Shown("skills", [march])) == "Skills to choose from: Forward March!"
 
@@ -547,7 +547,7 @@ def test_the_dummys_skill_is_told_as_such() -> None:
         board.play(board.choices[0])
     board.play(board.choices[0])
     told = [event.what for event in board.table.events if isinstance(event, events.Shown)]
-    assert told.count("dummy_skills") == 1 and told.count("skills") == 1
+    assert told.count("spare_skills") == 1 and told.count("skills") == 1
 
 
 def test_options_are_chosen_by_name() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from questboard.games.mage_knight import box, events  # noqa: F401  (the box fills the numbers)
 from questboard.games.mage_knight.language.choices import CHOICES
 from questboard.games.mage_knight.language.effects import EFFECTS
+from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import Combat, Foe, Player, Spot, Table, Troop, Turn
-from questboard.games.mage_knight.state.numbers import HEROES, SCENARIOS
+from questboard.games.mage_knight.state.numbers import HEROES, STORIES
 from questboard.games.mage_knight.steps import STEPS
-from questboard.games.mage_knight.steps.set_up import SET_UP_STEPS, lay_out
+from questboard.games.mage_knight.steps.set_up import lay_out
 from questboard.games.mage_knight.table import (
     chronicle,
     describe,
@@ -25,7 +26,6 @@ from questboard.kernel.core.state import Event
 from questboard.kernel.game import Game, Option, Value, declared
 from questboard.kernel.words import say
 
-ALL_STEPS = (*SET_UP_STEPS, *STEPS)
 ANY_HERO = "any"
 CHOOSE = "choose"
 LONGEST_POSITION = 4000  # letters; a whole table has fewer than 2,000
@@ -57,8 +57,8 @@ class MageKnight(Game[Table]):
             "scenario",
             str,
             "first-reconnaissance",
-            values=tuple(story.id for story in SCENARIOS),
-            seats={story.id: (1,) for story in SCENARIOS if 2 not in story.layouts},
+            values=tuple(story.id for story in STORIES),
+            seats={story.id: (1,) for story in STORIES if 2 not in story.layouts},
         ),
         Option("heroes", str, CHOOSE, values=(CHOOSE, ANY_HERO, *[h.id for h in HEROES])),
         Setting("position", str, "", values=("",), offered=False),
@@ -72,8 +72,8 @@ class MageKnight(Game[Table]):
         Combat,
         Foe,
         Spot,
+        Dummy,
         *EFFECTS,
-        *SET_UP_STEPS,
         *STEPS,
         *CHOICES,
         *declared(events, Event),

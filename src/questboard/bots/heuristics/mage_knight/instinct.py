@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from questboard.bots.heuristics.mage_knight import tastes
+from questboard.bots.heuristics.mage_knight import plans, tastes
 from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.numbers import HERO, SKILLS, WOUND
 from questboard.games.mage_knight.steps.asking import GiveUp, TakeOffered
 from questboard.games.mage_knight.steps.between import BeforeTurn
 from questboard.games.mage_knight.steps.end_turn import DiscardCards, KeepArtifacts
-from questboard.games.mage_knight.steps.rounds import StartTurn
 from questboard.games.mage_knight.steps.tactics import Exchange, Search, Spare
 from questboard.games.mage_knight.steps.turn import RestDiscard
+from questboard.games.mage_knight.steps.turns import StartTurn
 from questboard.kernel.core.state import Choice
 
 LOSING = (DiscardCards, GiveUp, RestDiscard)  # questions for a card that is given away
@@ -123,6 +123,7 @@ def word(table: Table, seat: int, choice: choices.Word) -> float:
 def discarding(table: Table, seat: int, card: int) -> float:
     """Cards that help little make room, while the Deed deck lasts for the turns to come."""
     player = table.players[seat]
-    turns = len(table.dummy_deck) / 3.6 if table.dummy_hero >= 0 else 4.0
+    left = plans.rival_cards(table)
+    turns = left / 3.6 if left >= 0 else 4.0
     spare = len(player.deck) - 3.3 * turns
     return 2.0 + 0.4 * min(2.0, spare) + (1.4 - tastes.CARD_TASTE[card])

@@ -60,6 +60,11 @@ FAR_WORTH: Final[dict[int, float]] = {
 }
 
 
+def rival_cards(table: Table) -> int:
+    """How many cards a rival has until it ends the Round; below 0 if nobody but players does."""
+    return -1 if table.rival is None else table.rival.cards_left()
+
+
 class Mood:
     """What matters now: how much time is left, how urgent the way to the city is."""
 
@@ -73,8 +78,8 @@ class Mood:
         player = table.players[seat]
         if table.last_turns >= 0:
             self.round_turns = 0.0
-        elif table.dummy_hero >= 0:
-            self.round_turns = len(table.dummy_deck) / 4.0 + 1.0
+        elif rival_cards(table) >= 0:
+            self.round_turns = rival_cards(table) / 4.0 + 1.0
         else:
             self.round_turns = TURNS
         own = (len(player.deck) + len(player.hand)) / 2.5
@@ -110,9 +115,8 @@ class Mood:
             return 0.3
         kinds = [-1 - tile if tile < 0 else numbers.TILES[tile].kind for tile in table.tile_deck]
         brown = sum(1 for kind in kinds if kind in (land.CORE, land.CITY_TILE))
-        story = numbers.SCENARIOS[table.scenario]
         left = len(kinds)
-        if not story.reconnaissance:
+        if not table.story().ends_when_found():
             if table.cities_hidden:
                 return 1.2 if self.turns > 8 else 0.6
             return 0.4
@@ -292,7 +296,7 @@ class Planner:
             worth = 0.5 * foe.fame if foe.armor < 6 else 0.2 * foe.fame
         elif site in (land.KEEP, land.MAGE_TOWER, land.CITY):
             if table.hostile(space, self.seat) and spot.owner == NOBODY:
-                if site != land.CITY or not numbers.SCENARIOS[table.scenario].reconnaissance:
+                if not table.story().closed(site):
                     worth = FAR_WORTH[site]
         elif numbers.SITES[site].kind == land.ADVENTURE and spot.owner == NOBODY:
             worth = FAR_WORTH.get(site, 0.0)

@@ -8,13 +8,16 @@ them while modules are imported.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from questboard.games.mage_knight.language import cards, land
 from questboard.games.mage_knight.language.effects import Draw, Rule, Script
 from questboard.games.mage_knight.language.enemies import Enemy, Ruin
 from questboard.games.mage_knight.language.moments import Half, half_of
 from questboard.games.mage_knight.language.words import CITY_SPACE
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.stories.story import Story
 
 UNKNOWN: Final = -1  # a card or token that a seat may not see
 
@@ -165,7 +168,7 @@ def declare_ruins(declared: Iterable[Ruin]) -> None:
         RUINS.append(ruin)
 
 
-# ------------------------------------------------------------------------- tiles, sites, scenarios
+# --------------------------------------------------------------------------- tiles, sites, stories
 
 SITES: Final[list[land.Site]] = []
 CITIES: Final[list[land.City]] = []
@@ -178,8 +181,8 @@ COLOUR_AT: Final[list[int]] = []
 COUNTRYSIDE_TILES: Final[list[int]] = []
 CORE_TILES: Final[list[int]] = []
 CITY_TILES: Final[list[int]] = []
-SCENARIOS: Final[list[land.Scenario]] = []
-SCENARIO: Final[dict[str, int]] = {}
+STORIES: Final[list[Story]] = []
+STORY: Final[dict[str, int]] = {}
 
 
 def declare_sites(declared: Iterable[land.Site]) -> None:
@@ -206,7 +209,7 @@ def declare_tiles(declared: Iterable[land.Tile]) -> None:
             CITY_TILES.append(number)
 
 
-def declare_scenarios(declared: Iterable[land.Scenario]) -> None:
-    for scenario in declared:
-        SCENARIO[scenario.id] = len(SCENARIOS)
-        SCENARIOS.append(scenario)
+def declare_stories(declared: Iterable[Story]) -> None:
+    for story in declared:
+        STORY[story.id] = len(STORIES)
+        STORIES.append(story)

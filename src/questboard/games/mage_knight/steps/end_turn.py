@@ -12,7 +12,7 @@ from questboard.games.mage_knight.language import choices, land, words
 from questboard.games.mage_knight.language.effects import Crystal, Effect, Reward
 from questboard.games.mage_knight.state import NONE, Table, Turn, numbers
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
-from questboard.games.mage_knight.state.numbers import SCENARIOS, UNKNOWN, WOUND
+from questboard.games.mage_knight.state.numbers import UNKNOWN, WOUND
 from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.asking import TakeOffered, give_up
@@ -21,7 +21,7 @@ from questboard.games.mage_knight.steps.level_up import LevelUp
 from questboard.games.mage_knight.steps.mana import gain_crystal, roll_die
 from questboard.games.mage_knight.steps.possible import candidates
 from questboard.games.mage_knight.steps.resolving import Resolve
-from questboard.games.mage_knight.steps.tactics import MANA_SEARCH, PLANNING, DrawUp
+from questboard.games.mage_knight.steps.tactics import MANA_SEARCH, PLANNING, DrawUp, tactic_of
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice, Step
@@ -489,7 +489,7 @@ def keeps_of(table: Table, seat: int) -> int:
 def leader(table: Table, space: int) -> int:
     """Who has most Shields on a city's card, the earliest among equals (MK-1182)."""
     best = NONE
-    if SCENARIOS[table.scenario].friendly:  # MK-2103
+    if table.story().friendly():  # MK-2103
         return best
     shields = table.spot(space).shields
     for seat in shields:
@@ -504,7 +504,7 @@ def draw_up(table: Table, seat: int, step: EndTurn) -> None:
     if table.last_turns >= 0 or table.turn.mods[words.TIME_BENDING]:
         return
     limit = hand_limit(table, seat)
-    if player.tactic == PLANNING and len(player.hand) >= numbers.VALUE["planning"]:
+    if tactic_of(player) == PLANNING and len(player.hand) >= numbers.VALUE["planning"]:
         limit += 1
     player.hand_bonus = 0
     table.agenda.append(DrawUp(seat, limit))
@@ -516,7 +516,7 @@ def finish(table: Table, seat: int) -> None:
     turn = table.turn
     player.spent_turn = 0
     player.motivated = max(0, player.motivated - 1)
-    if player.tactic == MANA_SEARCH:
+    if tactic_of(player) == MANA_SEARCH:
         player.tactic_used = False
     extra = turn.mods[words.EXTRA_TURN] if table.last_turns < 0 else 0  # MK-409
     table.extra_turn = extra > 0

@@ -8,7 +8,7 @@ from questboard.games.mage_knight.language import choices, land, words
 from questboard.games.mage_knight.language.effects import Effect, PayMana, Rule
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
-from questboard.games.mage_knight.state.numbers import RUINS, SCENARIOS, UNITS, WOUND
+from questboard.games.mage_knight.state.numbers import RUINS, UNITS, WOUND
 from questboard.games.mage_knight.steps import interaction
 from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import gain_fame, move_reputation
@@ -128,7 +128,7 @@ def enterable(table: Table, seat: int, space: int) -> bool:
     if table.rampaging(space):
         return False
     site = table.site(space)
-    if site == land.CITY and SCENARIOS[table.scenario].reconnaissance:
+    if table.story().closed(site):
         return False
     other = table.hero_on(space, seat)
     if other != NOBODY and not table.shared(space):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.scenarios import TILE_FAME
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language.cards import ARTIFACT, CARD_TYPES, SPELL
 from questboard.games.mage_knight.language.enemies import OFFENSIVE, TOKEN_COLOURS
@@ -226,12 +225,10 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
     """Everything of one sort: the hand, the offers, the discard pile."""
     player = table.players[seat] if seat >= 0 else None
     if thing in ("goal", "scenario"):
-        story = numbers.SCENARIOS[table.scenario]
-        key = "reconnaissance" if story.reconnaissance else "conquest"
-        return [
-            name("scenarios", story.id),
-            describe.told(f"look.scenario_{key}", rounds=table.rounds, fame=TILE_FAME),
-        ]
+        story = table.story()
+        goal = f"look.scenario_{story.words()}"
+        told = describe.told(goal, rounds=table.rounds, **story.values())
+        return [name("scenarios", story.id), told]
     if thing in ("offer", "offers"):
         lines = [describe.told("picture.offer")] + [
             picture.offer_line(kind) for kind in table.unit_offer
@@ -245,9 +242,8 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
         return [describe.told("picture.tactic")] + [
             line for each in table.tactics for line in tactic(each)
         ]
-    if thing == "dummy" and table.dummy_hero >= 0:
-        title = name("heroes", numbers.HEROES[table.dummy_hero].id)
-        return [title, paint(picture.dummy_line(table), False)]
+    if table.rival is not None and thing == table.rival.id():
+        return table.rival.about()
     if player is None:
         return []
     if thing == "hand":

@@ -12,7 +12,7 @@ from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, SPELL
 from questboard.games.mage_knight.language.words import BLUE, GREEN, RED, WHITE
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state import land as ground
-from questboard.games.mage_knight.state.numbers import RUINS, SCENARIOS, SITES, UNITS
+from questboard.games.mage_knight.state.numbers import RUINS, SITES, UNITS
 from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps import interaction
 from questboard.games.mage_knight.steps.exploring import placeable, touched
@@ -178,8 +178,9 @@ def space_reason(table: Table, seat: int, what: str) -> Reason | None:
     if table.rampaging(space):
         foe = describe.enemy_name(table.spot(space).tokens[0])
         return why_plays.because("rampaging", "MK-809", foe=foe)
-    if table.site(space) == land.CITY and SCENARIOS[table.scenario].reconnaissance:
-        return why_plays.because("city", "MK-2107")
+    closed = table.story().closed(table.site(space))
+    if closed:
+        return why_plays.because("city", closed)
     if cost > turn.move:
         time = describe.told("time.night" if table.night else "time.day")
         return why_plays.because(
