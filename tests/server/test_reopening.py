@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from questboard.games.knights_duty.steps import Planning
 
 import questboard
 from questboard.games.knights_duty.game import KnightsDuty
+from questboard.games.knights_duty.rules.steps import Planning
 from questboard.kernel import Choice, Match, Rng, campaign_of
 from questboard.server.checkup import check_up
 from questboard.server.course import Course
