@@ -37,8 +37,14 @@ def resistances(table: Table, foe: Foe) -> int:
     return found
 
 
-def immune(table: Table, foe: Foe, colour: int) -> bool:
-    """Red effects do not touch Fire Resistance, blue ones Ice Resistance (MK-1120)."""
+def immune(table: Table, foe: Foe, colour: int, lowering: bool = False) -> bool:
+    """Red effects do not touch Fire Resistance, blue ones Ice Resistance (MK-1120).
+
+    Some abilities keep all effects off but those that lower an attack.
+    """
+    own = ENEMIES[foe.stand_in if standing_in(table, foe) else foe.token].abilities
+    if own and not lowering and enemies.powers(own).untouched:
+        return True
     if colour != words.RED and colour != words.BLUE:
         return False
     if standing_in(table, foe):
@@ -63,7 +69,8 @@ def fortifications(table: Table, foe: Foe) -> int:
     elif foe.open:
         return 0
     from_site = 1 if foe.walled and not table.turn.mods[words.IGNORE_SITE] else 0
-    return from_site + (1 if ENEMIES[shown].fortified else 0)
+    own = ENEMIES[shown].abilities
+    return enemies.powers(own).fortified(from_site) if own else from_site
 
 
 def city_colour(table: Table, foe: Foe) -> int:
@@ -100,8 +107,10 @@ def threat(table: Table, foe: Foe, attack: enemies.Strike) -> int:
 
 
 def abilities(table: Table, foe: Foe, attack: enemies.Strike) -> int:
-    """The abilities of an attack with the bonus of a city (MK-1176, MK-1177)."""
+    """The abilities that an attack has now, with the bonus of a city (MK-1176, MK-1177)."""
     found = attack.abilities
+    if foe.slow:
+        found &= ~enemies.SWIFT
     if attack.element == words.PHYSICAL:
         colour = city_colour(table, foe)
         if colour == words.RED:
@@ -109,6 +118,11 @@ def abilities(table: Table, foe: Foe, attack: enemies.Strike) -> int:
         elif colour == words.GREEN:
             found |= enemies.POISON
     return found
+
+
+def powers(table: Table, foe: Foe, attack: enemies.Strike) -> enemies.Powers:
+    """What the abilities of an attack do."""
+    return enemies.powers(abilities(table, foe, attack))
 
 
 def pending(table: Table, foe: Foe) -> list[int]:
@@ -209,7 +223,7 @@ def targets(table: Table, effect: Target, colour_of: int, colour: int) -> list[i
     found: list[int] = []
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
-        if immune(table, foe, tint):
+        if immune(table, foe, tint, lowers(effect)):
             continue
         if effect.only == "unfortified" and fortifications(table, foe):
             continue
