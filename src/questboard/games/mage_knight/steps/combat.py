@@ -22,6 +22,7 @@ from questboard.games.mage_knight.state import (
     Troop,
     numbers,
 )
+from questboard.games.mage_knight.state.combat import attack_number
 from questboard.games.mage_knight.state.land import NEAR
 from questboard.games.mage_knight.steps import basics, foes
 from questboard.games.mage_knight.steps.outcomes import conclude
@@ -174,7 +175,7 @@ def finish_phase(table: Table, seat: int) -> None:
         for foe in combat.foes:  # MK-1170: stand-ins are gone, summoners are back
             if foe.stand_in != NONE:
                 foes.dismiss(table, foe)
-        combat.foes = [foe for foe in combat.foes if not foe.twin]
+        combat.foes = [foe for foe in combat.foes if not foe.place_only]
         if combat.strikes_back:
             pour(table, combat, combat.strikes_back, words.FIRE, words.MELEE)
             combat.strikes_back = 0
@@ -192,7 +193,7 @@ def summon(table: Table, combat: Combat) -> None:
                 continue
             place = foe
             if own:  # it is there itself, or its place is taken
-                place = Foe(foe.token, foe.space, foe.walled, foe.defends, twin=True)
+                place = Foe(foe.token, foe.space, foe.walled, foe.defends, place_only=True)
                 combat.foes.append(place)
             own = True
             place.stand_in = table.draw_token(each.summon)
@@ -491,7 +492,7 @@ def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            if combat.target != NONE and combat.target != 8 * at + number:
+            if combat.target != NONE and combat.target != attack_number(at, number):
                 continue
             attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
             takers = units
@@ -524,7 +525,7 @@ def meet(table: Table, at: int, number: int) -> None:
     combat = table.combat
     assert combat is not None
     foe = combat.foes[at]
-    combat.target = 8 * at + number
+    combat.target = attack_number(at, number)
     combat.damage = damage_of(table, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number])
 
 

@@ -98,11 +98,11 @@ def threat(table: Table, foe: Foe, attack: enemies.Strike) -> int:
             value += 2
         elif attack.element == words.COLD_FIRE:
             value += 1
-    if foe.less:
+    if foe.lowered:
         strikes = ENEMIES[striker(table, foe)].strikes
         for at in range(len(strikes)):
             if strikes[at] is attack:
-                value -= foe.less >> 8 * at & 255
+                value -= foe.lost(at)
     return max(0, value)
 
 
@@ -168,7 +168,7 @@ def lower(table: Table, seat: int, at: int, number: int, value: int) -> None:
     assert combat is not None
     foe = combat.foes[at]
     attack = ENEMIES[striker(table, foe)].strikes[number]
-    foe.less += min(value, threat(table, foe, attack)) << 8 * number
+    foe.lower(number, min(value, threat(table, foe, attack)))
     if threat(table, foe, attack) == 0:
         stop(table, seat, at, number)
 

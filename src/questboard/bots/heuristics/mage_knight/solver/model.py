@@ -25,6 +25,7 @@ from questboard.games.mage_knight.state import (
     Foe,
     Table,
 )
+from questboard.games.mage_knight.state.combat import GONE, attack_number
 from questboard.games.mage_knight.state.numbers import ENEMIES, UNITS
 from questboard.games.mage_knight.steps import combat as fights
 from questboard.games.mage_knight.steps import foes
@@ -222,7 +223,7 @@ class Model(means.Means):
         for at in range(self.number):
             foe = combat.foes[at]
             kept = foe.stand_in
-            if foe.dealt != 255:
+            if foe.dealt != GONE:
                 foe.stand_in = stand_ins[at]
             for strike in foes.pending(self.table, foe):
                 self.effort.spend(BLOW_WORK)
@@ -231,7 +232,7 @@ class Model(means.Means):
                 damage = fights.damage_of(self.table, foe, attack)
                 goal = self.block_goal(foe, attack, at, strike, stand_ins[at])
                 blow = Blow(at, strike, damage, attack.element, powers, goal)
-                if combat.target == 8 * at + strike:  # it has begun: the others wait
+                if combat.target == attack_number(at, strike):  # it has begun: the others wait
                     blow.damage = combat.damage
                     found.insert(0, blow)
                 else:
