@@ -24,6 +24,7 @@ LISTS: list[list[Any]] = [
     numbers.ARTIFACT_DECK,
     numbers.INTERACTIVE_SPELLS,
     choices.CARD_CHOICE,
+    choices._plays,
     *numbers.PILES,
 ]
 NAMES = [numbers.ENEMY, numbers.CARD, numbers.SCENARIO]
@@ -35,7 +36,7 @@ def open_box() -> Iterator[None]:
     lengths = [len(each) for each in LISTS]
     known = [set(each) for each in NAMES]
     yield
-    choices._plays.clear()  # remembers choices by the number of their card
+    choices._dark_plays.clear()  # remembers choices by the number of their card
     enemies._powers.clear()  # and abilities by their bits
     for each, length in zip(LISTS, lengths):
         del each[length:]

@@ -6,7 +6,7 @@ import pytest
 
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.tracks import FIRST_FAME, MOVE_COST, level_of
+from questboard.games.mage_knight.content.tracks import FIRST_FAME, MOVE_COST
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.land import (
     COUNTRYSIDE,
@@ -39,6 +39,7 @@ from questboard.games.mage_knight.state.numbers import (
     SKILL,
     TYPE_OF,
 )
+from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps.basics import drop_token, gain_fame
 from questboard.games.mage_knight.steps.exploring import explorable, lay, placeable
 from questboard.games.mage_knight.steps.level_up import LevelUp

@@ -17,12 +17,12 @@ from questboard.bots.heuristics.mage_knight.solver.model import Model
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.solver.uses import HEAL_SLOT, INFLUENCE_SLOT, MOVE_SLOT
 from questboard.bots.heuristics.mage_knight.tastes import UNIT_TASTE
-from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
+from questboard.games.mage_knight.content.tracks import NO_INTERACTION
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, TOUCHED
-from questboard.games.mage_knight.steps.combat import rampaging_near
+from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps.exploring import placeable
 from questboard.games.mage_knight.steps.interaction import can_interact, icons_at, room
 from questboard.games.mage_knight.steps.turn import can_enter, enterable, provoked
@@ -399,7 +399,7 @@ class Planner:
     def consider_fights(self, space: int, walk: Walk, covers: list[Cover]) -> None:
         table = self.table
         targets: list[tuple[Choice, int, float]] = []
-        for near in rampaging_near(table, space):
+        for near in table.rampaging_near(space):
             targets.append((picks.Challenge(near), walk.cost, 0.3))
         for near in NEAR[space]:
             if not table.laid(near) or not table.hostile(near, self.seat):

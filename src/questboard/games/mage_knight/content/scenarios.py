@@ -6,6 +6,15 @@ from typing import Final
 
 from questboard.games.mage_knight.language import *
 
+TILE_FAME: Final = 1  # for each tile revealed in a reconnaissance (MK-2107)
+
+# What Blitz rules add (MK-2104).
+BLITZ_FAME: Final = 1
+BLITZ_REPUTATION: Final = 2
+BLITZ_FAME_PER_LEVEL: Final = 1
+BLITZ_DICE: Final = 1
+BLITZ_UNITS: Final = 1
+
 SCENARIOS: Final[list[Scenario]] = [
     # Layout(rounds, shape, countryside, cities, core, city levels in the order of revealing)
     scenario(

@@ -81,16 +81,28 @@ class Play(Choice):
         return ["card " + CARDS[self.card].id]
 
 
-_plays: Final[dict[int, Choice]] = {}
+# Equal plays are the same object: by card and way of playing it, then by how it is paid for.
+_plays: Final[list[list[Choice | None]]] = []
+_dark_plays: Final[dict[int, Choice]] = {}  # those that cost black mana too
+HOWS: Final = 8
+WAYS: Final = 2 * POLAR
 
 
 def play(card: int, how: int, way: int = FREE, black: int = FREE) -> Choice:
-    """Equal plays are the same object."""
-    key = ((card * 8 + how) * 256 + way + 1) * 256 + black + 1
-    found = _plays.get(key)
+    """A play; made once and kept."""
+    at = card * HOWS + how
+    if black != FREE:
+        key = (at * WAYS + way + 1) * WAYS + black
+        dark = _dark_plays.get(key)
+        if dark is None:
+            dark = _dark_plays[key] = Play(card, how, way, black)
+        return dark
+    kept = _plays[at]
+    if way + 1 >= len(kept):
+        kept.extend([None] * (way + 2 - len(kept)))
+    found = kept[way + 1]
     if found is None:
-        found = Play(card, how, way, black)
-        _plays[key] = found
+        found = kept[way + 1] = Play(card, how, way)
     return found
 
 
@@ -744,6 +756,7 @@ def unit(at: int) -> Choice:
 def keep_choices() -> None:
     """Make the choices that are kept for cards, Tactics, Skills and heroes declared since."""
     CARD_CHOICE.extend([PickCard(card) for card in range(len(CARD_CHOICE), len(CARDS))])
+    _plays.extend([[] for _ in range(len(_plays), len(CARDS) * HOWS)])
     TAKE.extend([TakeTactic(tactic) for tactic in range(len(TAKE), len(TACTICS))])
     SKILL_CHOICE.extend([UseSkill(skill) for skill in range(len(SKILL_CHOICE), len(SKILLS))])
     HERO_CHOICE.extend([PickHero(hero) for hero in range(len(HERO_CHOICE), len(HEROES))])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.tracks import MOVE_COST
+from mypy_extensions import i64
+
+from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import land
-from questboard.games.mage_knight.language.words import CITY_SPACE, NO_COLOUR, OUTSIDE, SEA
+from questboard.games.mage_knight.language.words import NO_COLOUR, OUTSIDE, SEA
+from questboard.games.mage_knight.state import numbers
 from questboard.games.mage_knight.state.combat import Combat
 from questboard.games.mage_knight.state.land import NEAR, POSITIONS
-from questboard.games.mage_knight.state.numbers import ENEMIES, PLACES, SCENARIOS, TILES, UNKNOWN
 from questboard.games.mage_knight.state.player import Player
 from questboard.games.mage_knight.state.spot import HIDDEN_RUIN, NOBODY, NONE, Spot
 from questboard.games.mage_knight.state.turn import Turn
@@ -210,24 +212,29 @@ class Table(State):
 
     def terrain(self, space: int) -> int:
         """The terrain of a revealed space; a city space has a cost of its own (MK-805)."""
-        place = PLACES[self.tiles[self.order[space // 7]]][space % 7]
-        return CITY_SPACE if place.site == land.CITY else place.terrain
+        at: i64 = space
+        tile: i64 = self.tiles[self.order[at // 7]]
+        return numbers.TERRAIN_AT[7 * tile + at % 7]
 
     def site(self, space: int) -> int:
-        number = self.order[space // 7]
+        at: i64 = space
+        number = self.order[at // 7]
         if number < 0:
             return land.NO_SITE
-        return PLACES[self.tiles[number]][space % 7].site
+        tile: i64 = self.tiles[number]
+        return numbers.SITE_AT[7 * tile + at % 7]
 
     def site_colour(self, space: int) -> int:
-        return PLACES[self.tiles[self.order[space // 7]]][space % 7].colour
+        return numbers.COLOUR_AT[7 * self.tiles[self.order[space // 7]] + space % 7]
 
     def step_cost(self, space: int) -> int:
         """What the step onto a space costs the hero whose turn it is (MK-804, MK-812)."""
         return self.turn.costs[self.terrain(space)]
 
     def spot(self, space: int) -> Spot:
-        return self.spots[7 * self.order[space // 7] + space % 7]
+        at: i64 = space
+        number: i64 = self.order[at // 7]
+        return self.spots[7 * number + at % 7]
 
     def put(self, space: int, spot: Spot) -> None:
         self.spots = self.spots[:]
@@ -239,6 +246,14 @@ class Table(State):
         if site != land.RAMPAGING_ORCS and site != land.RAMPAGING_DRACONUM:
             return False
         return len(self.spot(space).tokens) > 0
+
+    def rampaging_near(self, space: int) -> list[int]:
+        """The spaces of rampaging enemies next to a space."""
+        found: list[int] = []
+        for near in NEAR[space]:
+            if self.rampaging(near):
+                found.append(near)
+        return found
 
     def conquered(self, space: int) -> bool:
         """Whether a fortified site has fallen."""
@@ -270,7 +285,7 @@ class Table(State):
 
     def safe(self, space: int, seat: int) -> bool:
         """Whether a hero may end its turn there (MK-815)."""
-        if MOVE_COST[0][self.terrain(space)] >= 99 or self.rampaging(space):
+        if MOVE_COST[0][self.terrain(space)] >= NO_ENTRY or self.rampaging(space):
             return False
         if self.hostile(space, seat):
             return False
@@ -335,8 +350,8 @@ class Table(State):
             player = self.players[other]
             cards = player.deck + player.spared
             if other != seat:
-                cards += [card for card in player.hand if card != UNKNOWN]
-                player.hand = [UNKNOWN] * len(player.hand)
+                cards += [card for card in player.hand if card != numbers.UNKNOWN]
+                player.hand = [numbers.UNKNOWN] * len(player.hand)
             cards.sort()  # which of them lie where says nothing any more, only how many
             rest = len(cards) - len(player.spared)
             player.deck = cards[:rest]
@@ -351,7 +366,7 @@ class Table(State):
                     if token < 0:
                         tokens.append(token)
                         continue
-                    colour = ENEMIES[token].colour
+                    colour = numbers.ENEMIES[token].colour
                     self.piles[colour].append(token)
                     tokens.append(-1 - colour)
                 spot = Spot(
@@ -368,7 +383,7 @@ class Table(State):
         for at in range(len(self.tile_deck)):
             tile = self.tile_deck[at]
             if tile >= 0:
-                back = TILES[tile].kind
+                back = numbers.TILES[tile].kind
                 self.tile_deck[at] = -1 - (land.CORE if back == land.CITY_TILE else back)
         for deck in (
             self.ruin_pile,
@@ -389,7 +404,7 @@ class Table(State):
             cards = player.deck + player.spared
             shuffle(rng, cards)
             for at in range(len(player.hand)):
-                if player.hand[at] == UNKNOWN:
+                if player.hand[at] == numbers.UNKNOWN:
                     player.hand[at] = cards.pop()
             player.hand.sort()
             rest = len(cards) - len(player.spared)
@@ -435,13 +450,15 @@ class Table(State):
                 core.append(self.take_left(kind))
         shuffle(rng, core)
         green = [self.take_left(land.COUNTRYSIDE) for _ in range(len(self.tile_deck) - brown)]
-        if SCENARIOS[self.scenario].reconnaissance:  # MK-2106
+        if numbers.SCENARIOS[self.scenario].reconnaissance:  # MK-2106
             everyone = sorted(
-                green + [t for t in self.tiles_left if TILES[t].kind == land.COUNTRYSIDE]
+                green + [t for t in self.tiles_left if numbers.TILES[t].kind == land.COUNTRYSIDE]
             )
-            everyone.sort(key=lambda tile: TILES[tile].number)
+            everyone.sort(key=lambda tile: numbers.TILES[tile].number)
             green = everyone[: len(green)]
-            self.tiles_left = [t for t in self.tiles_left if TILES[t].kind != land.COUNTRYSIDE]
+            self.tiles_left = [
+                t for t in self.tiles_left if numbers.TILES[t].kind != land.COUNTRYSIDE
+            ]
             self.tiles_left += everyone[len(green) :]
             green.reverse()
         self.tile_deck = core + green
@@ -449,6 +466,6 @@ class Table(State):
     def take_left(self, kind: int) -> int:
         """A tile of a kind from those that were set aside."""
         for at in range(len(self.tiles_left)):
-            if TILES[self.tiles_left[at]].kind == kind:
+            if numbers.TILES[self.tiles_left[at]].kind == kind:
                 return self.tiles_left.pop(at)
         raise AssertionError("no tile of this kind is left")

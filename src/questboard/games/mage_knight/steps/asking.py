@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import choices, effects, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, effects, words
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import COLOUR_OF, UNITS, WOUND
 from questboard.games.mage_knight.steps.basics import gain_to_deck, refill_advanced, refill_spells

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import choices, enemies, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.effects import Block
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
@@ -23,7 +24,6 @@ from questboard.games.mage_knight.state import (
     numbers,
 )
 from questboard.games.mage_knight.state.combat import attack_number
-from questboard.games.mage_knight.state.land import NEAR
 from questboard.games.mage_knight.steps import basics, foes
 from questboard.games.mage_knight.steps.outcomes import conclude
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
@@ -58,11 +58,6 @@ def begin(table: Table, seat: int, combat: Combat, news: bool = False) -> None:
     table.agenda.append(Fight(seat))
 
 
-def rampaging_near(table: Table, space: int) -> list[int]:
-    """The spaces of rampaging enemies next to a space."""
-    return [near for near in NEAR[space] if table.laid(near) and table.rampaging(near)]
-
-
 def rampager(table: Table, space: int) -> Foe:
     return Foe(table.spot(space).tokens[0], space, False, False, True)
 
@@ -82,7 +77,7 @@ class JoinFight(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         space = table.players[self.seat].space
         found: list[Choice] = [choices.ENOUGH]
-        for near in rampaging_near(table, space):
+        for near in table.rampaging_near(space):
             if not any(foe.space == near for foe in self.combat.foes):
                 found.append(choices.Challenge(near))
         return found
@@ -211,8 +206,9 @@ def armor(table: Table, foe: Foe) -> int:
     if enemy.abilities:
         over = foes.blocked(table, foe)
         value = enemies.powers(enemy.abilities).armor(enemy, value, over)
-    if foes.city_colour(table, foe) == words.WHITE:
-        value += 1
+    colour = foes.city_colour(table, foe)
+    if colour != NONE:
+        value += numbers.CITIES[colour].armor
     return max(1, value)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import enemies, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.choices import Name
-from questboard.games.mage_knight.language.effects import Change, Target
+from questboard.games.mage_knight.language.effects import Change, Reputation, Target
 from questboard.games.mage_knight.language.land import CITY
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -17,7 +18,7 @@ from questboard.games.mage_knight.state import (
     Table,
 )
 from questboard.games.mage_knight.state.land import NOWHERE
-from questboard.games.mage_knight.state.numbers import COLOUR_OF, ENEMIES
+from questboard.games.mage_knight.state.numbers import CITIES, COLOUR_OF, ENEMIES, SITES
 from questboard.games.mage_knight.steps.basics import drop_token, gain_fame, move_reputation
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -93,11 +94,9 @@ def striker(table: Table, foe: Foe) -> int:
 def threat(table: Table, foe: Foe, attack: enemies.Strike) -> int:
     """The value of an attack as it is now, with the bonus of a city (MK-1175, MK-1178)."""
     value = attack.value
-    if city_colour(table, foe) == words.BLUE:
-        if attack.element in (words.FIRE, words.ICE):
-            value += 2
-        elif attack.element == words.COLD_FIRE:
-            value += 1
+    colour = city_colour(table, foe)
+    if colour != NONE:
+        value += CITIES[colour].attack[attack.element]
     if foe.lowered:
         strikes = ENEMIES[striker(table, foe)].strikes
         for at in range(len(strikes)):
@@ -113,10 +112,8 @@ def abilities(table: Table, foe: Foe, attack: enemies.Strike) -> int:
         found &= ~enemies.SWIFT
     if attack.element == words.PHYSICAL:
         colour = city_colour(table, foe)
-        if colour == words.RED:
-            found |= enemies.BRUTAL
-        elif colour == words.GREEN:
-            found |= enemies.POISON
+        if colour != NONE:
+            found |= CITIES[colour].physical
     return found
 
 
@@ -335,7 +332,9 @@ def clear_origin(table: Table, seat: int, foe: Foe) -> None:
             shields = (*shields, seat)
     table.put(foe.space, Spot(tuple(left), True, spot.owner, spot.ruin, shields))
     if foe.rampaging:
-        move_reputation(table, seat, 2 if ENEMIES[foe.token].colour == enemies.RED_TOKEN else 1)
+        for reward in SITES[table.site(foe.space)].reward:
+            if isinstance(reward, Reputation):
+                move_reputation(table, seat, reward.amount)
 
 
 STEPS = (WhichAttack,)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import choices, events, land
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.scenarios import BLITZ_UNITS
+from questboard.games.mage_knight.content.tracks import UNITS_BEYOND_PLAYERS
+from questboard.games.mage_knight.language import choices, land
 from questboard.games.mage_knight.language.words import BLACK, EXTRA_TURN, GOLD, NO_COLOUR
 from questboard.games.mage_knight.state import NOBODY, NONE, Table, Turn, numbers
 from questboard.games.mage_knight.state.land import NOWHERE, PORTAL_SPACE
-from questboard.games.mage_knight.state.numbers import HEROES, SCENARIOS, TACTICS, TILES, UNITS
+from questboard.games.mage_knight.state.numbers import HEROES, TACTICS, TILES, UNITS
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.between import BeforeTurn, window
 from questboard.games.mage_knight.steps.end_turn import hand_limit
@@ -151,8 +154,10 @@ def renew_units(table: Table) -> None:
 
 def deal_units(table: Table) -> None:
     """Regular Units only until a Core tile is revealed, then Elite and Regular in turn."""
-    number = table.seats + 2 + (1 if SCENARIOS[table.scenario].blitz else 0)
-    elite = table.core_seen and not SCENARIOS[table.scenario].reconnaissance  # MK-2107
+    number = table.seats + UNITS_BEYOND_PLAYERS
+    if numbers.SCENARIOS[table.scenario].blitz:
+        number += BLITZ_UNITS
+    elite = table.core_seen and not numbers.SCENARIOS[table.scenario].reconnaissance  # MK-2107
     for at in range(number):
         deck = table.elites if elite and at % 2 == 0 else table.regulars
         if not deck:
@@ -340,7 +345,7 @@ class TurnOver(Step[Table]):
 
 def goal_met(table: Table) -> bool:
     """The end condition of the scenario (MK-2109, MK-2111, MK-2116)."""
-    if SCENARIOS[table.scenario].reconnaissance:
+    if numbers.SCENARIOS[table.scenario].reconnaissance:
         return any(TILES[tile].kind == land.CITY_TILE for tile in table.tiles)
     if table.cities_hidden:
         return False

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.content import scenarios, tracks
 from questboard.games.mage_knight.language.cards import AT_VILLAGE
 from questboard.games.mage_knight.language.land import WEDGE, WEDGE_UNLIMITED, Layout, Scenario
 from questboard.games.mage_knight.state import NONE, Player, Table, numbers
 from questboard.games.mage_knight.state.land import START, first_positions
-from questboard.games.mage_knight.state.numbers import HEROES, RUINS, SCENARIOS, UNITS
+from questboard.games.mage_knight.state.numbers import HEROES, RUINS, UNITS
 from questboard.games.mage_knight.steps import rounds
 from questboard.games.mage_knight.steps.basics import refill_advanced, refill_spells
 from questboard.games.mage_knight.steps.exploring import lay
@@ -14,16 +15,12 @@ from questboard.games.mage_knight.steps.mana import roll_source
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import Step
 
-BLITZ_FAME = 1  # MK-2104
-BLITZ_REPUTATION = 2
-FIRST_HAND = 5
-
 
 def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
     """The table of a scenario, before heroes are chosen and the first Round is prepared."""
     if seats == 1 and scenario == "full-conquest":  # MK-2102
         scenario = "solo-conquest"
-    story = SCENARIOS[numbers.SCENARIO[scenario]]
+    story = numbers.SCENARIOS[numbers.SCENARIO[scenario]]
     layout = story.layouts[seats if seats in story.layouts else 2]  # MK-2102
     table = Table()
     table.seats = seats
@@ -42,8 +39,8 @@ def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
     table.ruin_pile = shuffled(rng, list(range(len(RUINS))))
     deal_decks(table)
     deal_tiles(table, story, layout)
-    dice = seats + 2 + (1 if story.blitz else 0)  # MK-114
-    roll_source(table, dice)
+    extra = scenarios.BLITZ_DICE if story.blitz else 0
+    roll_source(table, seats + tracks.DICE_BEYOND_PLAYERS + extra)  # MK-114
     table.learnt = 0
     order = list(range(seats))
     shuffle(rng, order)  # MK-103, MK-104
@@ -74,7 +71,7 @@ def deal_decks(table: Table) -> None:
     refill_spells(table)
     refill_advanced(table)
     rounds.deal_units(table)
-    if SCENARIOS[table.scenario].reconnaissance:  # MK-2108
+    if numbers.SCENARIOS[table.scenario].reconnaissance:  # MK-2108
         while not any(UNITS[kind].recruit & AT_VILLAGE for kind in table.unit_offer):
             table.regulars += table.unit_offer
             table.unit_offer = []
@@ -128,13 +125,13 @@ class DealHeroes(Step[Table]):
     def act(self, table: Table) -> None:
         table.agenda.pop()
         rng = table.rng
-        blitz = SCENARIOS[table.scenario].blitz
+        blitz = numbers.SCENARIOS[table.scenario].blitz
         for player in table.players:
             player.deck = shuffled(rng, numbers.starting_deck(player.hero))
             player.skill_pile = shuffled(rng, numbers.skills_of(player.hero, not table.solo))
             if blitz:
-                player.fame = BLITZ_FAME
-                player.reputation = BLITZ_REPUTATION
+                player.fame = scenarios.BLITZ_FAME
+                player.reputation = scenarios.BLITZ_REPUTATION
         if table.solo:  # MK-2001, MK-2002, MK-2011
             free = [hero for hero in range(len(HEROES)) if hero != table.players[0].hero]
             dummy = free[rng.below(len(free))]
@@ -144,7 +141,7 @@ class DealHeroes(Step[Table]):
             table.dummy_skills = shuffled(rng, numbers.skills_of(dummy, False))
             table.turn_order.append(table.seats)
         for seat in range(table.seats):
-            table.draw_cards(seat, FIRST_HAND)
+            table.draw_cards(seat, table.players[seat].hand_limit())
 
 
 DEAL_HEROES = DealHeroes()

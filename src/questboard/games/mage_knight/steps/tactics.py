@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import choices, events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.words import ANY_CARD, EXTRA_TURN, GOLD
-from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.state.numbers import TACTIC
+from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.steps.basics import draw
 from questboard.games.mage_knight.steps.mana import roll_die
 from questboard.games.mage_knight.steps.possible import candidates
@@ -15,21 +15,16 @@ from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
-RETHINK: Final[int] = TACTIC["rethink"]
-MANA_STEAL: Final[int] = TACTIC["mana-steal"]
-PLANNING: Final[int] = TACTIC["planning"]
-GREAT_START: Final[int] = TACTIC["great-start"]
-THE_RIGHT_MOMENT: Final[int] = TACTIC["the-right-moment"]
-LONG_NIGHT: Final[int] = TACTIC["long-night"]
-MANA_SEARCH: Final[int] = TACTIC["mana-search"]
-MIDNIGHT_MEDITATION: Final[int] = TACTIC["midnight-meditation"]
-PREPARATION: Final[int] = TACTIC["preparation"]
-SPARING_POWER: Final[int] = TACTIC["sparing-power"]
-
-RETHINK_CARDS: Final = 3
-MEDITATION_CARDS: Final = 5
-LONG_NIGHT_CARDS: Final = 3
-SEARCH_DICE: Final = 2
+RETHINK: Final[int] = numbers.TACTIC["rethink"]
+MANA_STEAL: Final[int] = numbers.TACTIC["mana-steal"]
+PLANNING: Final[int] = numbers.TACTIC["planning"]
+GREAT_START: Final[int] = numbers.TACTIC["great-start"]
+THE_RIGHT_MOMENT: Final[int] = numbers.TACTIC["the-right-moment"]
+LONG_NIGHT: Final[int] = numbers.TACTIC["long-night"]
+MANA_SEARCH: Final[int] = numbers.TACTIC["mana-search"]
+MIDNIGHT_MEDITATION: Final[int] = numbers.TACTIC["midnight-meditation"]
+PREPARATION: Final[int] = numbers.TACTIC["preparation"]
+SPARING_POWER: Final[int] = numbers.TACTIC["sparing-power"]
 
 
 def when_taken(table: Table, seat: int, tactic: int) -> None:
@@ -37,12 +32,12 @@ def when_taken(table: Table, seat: int, tactic: int) -> None:
     player = table.players[seat]
     if tactic == RETHINK:
         if player.hand:
-            table.agenda.append(Exchange(seat, RETHINK_CARDS, 0, True))
+            table.agenda.append(Exchange(seat, numbers.VALUE["rethink"], 0, True))
     elif tactic == MANA_STEAL:
         if any(face < GOLD for face in table.source):
             table.agenda.append(StealDie(seat))
     elif tactic == GREAT_START:
-        draw(table, seat, 2)
+        draw(table, seat, numbers.VALUE["great-start"])
     elif tactic == PREPARATION and player.deck:
         table.agenda.append(Search(seat))
 
@@ -162,7 +157,7 @@ def use_tactic(table: Table, seat: int) -> None:
     elif player.tactic == LONG_NIGHT:
         long_night(table, seat)
     elif player.tactic == MANA_SEARCH:  # flipped up again when the turn ends
-        table.agenda.append(Reroll(seat, [], SEARCH_DICE))
+        table.agenda.append(Reroll(seat, [], numbers.VALUE["mana-search"]))
 
 
 def long_night(table: Table, seat: int) -> None:
@@ -170,7 +165,7 @@ def long_night(table: Table, seat: int) -> None:
     player = table.players[seat]
     player.tactic_used = True
     shuffle(table.rng, player.discard)
-    number = min(LONG_NIGHT_CARDS, len(player.discard))
+    number = min(numbers.VALUE["long-night"], len(player.discard))
     for _ in range(number):
         player.deck.append(player.discard.pop())
 
@@ -275,7 +270,7 @@ def use_before(table: Table, seat: int) -> None:
     player = table.players[seat]
     if player.tactic == MIDNIGHT_MEDITATION:
         player.tactic_used = True
-        table.agenda.append(Exchange(seat, MEDITATION_CARDS, 0, False))
+        table.agenda.append(Exchange(seat, numbers.VALUE["midnight-meditation"], 0, False))
     else:
         player.sparing = True
         table.agenda.append(Spare(seat))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content import sites
+from questboard.games.mage_knight.content.scenarios import TILE_FAME
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import enemies
 from questboard.games.mage_knight.language.cards import ARTIFACT, CARD_TYPES, SPELL
-from questboard.games.mage_knight.language.land import CITY, SITE_IDS
+from questboard.games.mage_knight.language.land import CITY, SITE_IDS, City
 from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
@@ -20,7 +20,6 @@ from questboard.kernel.core.hexes import from_text
 from questboard.kernel.words import listing, whole_number
 
 KINDS = ("card", "unit", "offer", "offered", "enemy", "skill", "tactic", "site", "hero", "city")
-GOODS = [sites.ARTIFACT_COST, sites.SPELL_COST, sites.CITY_ACTION_COST, sites.ELITE_COST]
 
 
 def explain(table: Table, seat: int, thing: str) -> list[str]:
@@ -69,14 +68,14 @@ def named(thing: str, kind: str = "") -> list[str]:
                 "look.tactic", number=tactic.number, text=texts.tactic_text(tactic)
             )
             found += [name("tactics", tactic.id), text]
-    for site in sites.SITES[1:]:
+    for site in numbers.SITES[1:]:
         title = name("sites", SITE_IDS[site.site])
         if thing in (SITE_IDS[site.site], title.lower()):
             found += [title, texts.site_text(site)]
-    for colour, city in enumerate(numbers.CITIES):
+    for city in numbers.CITIES:
         title = name("cities", COLOURS[city.colour])
         if thing == title.lower():
-            found += [title, city_text(colour)]
+            found += [title, city_text(city)]
     for ability in [*[row.id for row in enemies.ABILITIES], "summon"]:
         if thing == ability:
             found += [word("abilities." + ability), word("ability_texts." + ability)]
@@ -145,10 +144,8 @@ def enemy_lines(token: int) -> list[str]:
     return lines
 
 
-def city_text(colour: int) -> str:
-    key = COLOURS[colour]
-    goods = word("city_goods." + key, n=GOODS[colour])
-    return describe.told("look.city", bonus=word("city_bonus." + key), goods=goods)
+def city_text(city: City) -> str:
+    return describe.told("look.city", bonus=texts.city_bonus(city), goods=texts.city_goods(city))
 
 
 def terrain_lines(ground: int) -> list[str]:
@@ -199,10 +196,11 @@ def space_lines(table: Table, space: int) -> list[str]:
     site = table.site(space)
     spot = table.spot(space)
     if site == CITY:
-        lines.append(f"{describe.site_name(table, space)}: {city_text(table.site_colour(space))}")
+        city = numbers.CITIES[table.site_colour(space)]
+        lines.append(f"{describe.site_name(table, space)}: {city_text(city)}")
     elif title := describe.site_name(table, space):
         lines.append(
-            describe.told("look.place", site=title, text=texts.site_text(sites.SITES[site]))
+            describe.told("look.place", site=title, text=texts.site_text(numbers.SITES[site]))
         )
     if spot.ruin >= 0:
         lines.append(texts.ruin_text(numbers.RUINS[spot.ruin]))
@@ -232,7 +230,7 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
         key = "reconnaissance" if story.reconnaissance else "conquest"
         return [
             name("scenarios", story.id),
-            describe.told(f"look.scenario_{key}", rounds=table.rounds),
+            describe.told(f"look.scenario_{key}", rounds=table.rounds, fame=TILE_FAME),
         ]
     if thing in ("offer", "offers"):
         lines = [describe.told("picture.offer")] + [

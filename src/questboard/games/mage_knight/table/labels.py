@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.tracks import EXPLORE_COST, reputation_modifier
+from questboard.games.mage_knight.content import sites
+from questboard.games.mage_knight.content.tracks import EXPLORE_COST
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.land import CITY, NO_TOKEN
@@ -13,7 +14,7 @@ from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.asking import ChooseEffect
 from questboard.games.mage_knight.steps.combat import armor, damage_left, damage_of, wounds_of
 from questboard.games.mage_knight.steps.end_turn import reward_kinds
-from questboard.games.mage_knight.steps.interaction import BOND, MONASTERY_CARD, SPELL_PRICE
+from questboard.games.mage_knight.steps.interaction import influence_at, price_at
 from questboard.games.mage_knight.steps.plays import sideways_value
 from questboard.games.mage_knight.steps.resolving import PlayWith
 from questboard.games.mage_knight.steps.special.artifacts import Blow
@@ -69,7 +70,7 @@ def plain_label(table: Table, seat: int, choice: Choice) -> str:
     if isinstance(choice, CombatChoice):
         return combat_label(table, seat, choice)
     if isinstance(choice, picks.Recruit | picks.BuyCard | picks.LearnCard):
-        return goods_label(table, choice)
+        return goods_label(table, seat, choice)
     if isinstance(choice, picks.UseSkill):
         skill = numbers.SKILLS[choice.skill]
         return describe.told(
@@ -127,7 +128,7 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
         )
         return describe.told("choices.idle", what=line) if all_idle(table, seat, choices) else line
     if isinstance(first, picks.BuyCard):
-        return goods_label(table, picks.BuyCard(first.card))
+        return goods_label(table, seat, picks.BuyCard(first.card))
     if isinstance(first, picks.GiveBanner):
         return describe.told("choices.banner_any", banner=describe.card_name(first.card))
     return part
@@ -270,7 +271,9 @@ def way_label(
     if foes:
         text += describe.told("choices.provokes", foes=listing(foes))
     if table.hostile(space, seat):
-        text += describe.told("choices.assaults", foes=garrison(table, space))
+        text += describe.told(
+            "choices.assaults", foes=garrison(table, space), n=sites.ASSAULT_REPUTATION
+        )
     return text
 
 
@@ -359,10 +362,12 @@ def banner_label(table: Table, seat: int, choice: picks.UseBanner) -> str:
 # ------------------------------------------------------------------------------------------- goods
 
 
-def goods_label(table: Table, choice: picks.Recruit | picks.BuyCard | picks.LearnCard) -> str:
+def goods_label(
+    table: Table, seat: int, choice: picks.Recruit | picks.BuyCard | picks.LearnCard
+) -> str:
     if isinstance(choice, picks.Recruit):
         unit = numbers.UNITS[choice.kind]
-        cost = max(0, unit.cost - BOND) if choice.bonded else unit.cost
+        cost = max(0, unit.cost - numbers.VALUE["bonds-of-loyalty"]) if choice.bonded else unit.cost
         key = "recruit_bonded" if choice.bonded else "recruit"
         effects = SPLIT.join(describe.brief(each.effects) for each in unit.abilities)
         return describe.told(
@@ -371,7 +376,7 @@ def goods_label(table: Table, choice: picks.Recruit | picks.BuyCard | picks.Lear
     line = card_line(choice.card)
     if isinstance(choice, picks.LearnCard):
         return describe.told("choices.learn", card=line)
-    cost = SPELL_PRICE if choice.card in table.spell_offer else MONASTERY_CARD
+    cost = price_at(table, table.players[seat].space)
     return with_mana(describe.told("choices.buy", card=line, cost=cost), choice.way, picks.FREE)
 
 
@@ -389,14 +394,20 @@ def word_label(table: Table, seat: int, text: str) -> str:
     if key == "finish_the_phase" and table.combat is not None:
         return describe.told(f"words.{key}.{PHASES[table.combat.phase]}")
     if key == "interact":
-        number = reputation_modifier(player.reputation)
-        if table.site(player.space) == CITY:
-            number += table.spot(player.space).shields.count(seat)
+        number = influence_at(table, seat)
         values = {"site": describe.site_name(table, player.space), "n": number}
     elif key == "enter_the_site":
         return enter_label(table, player.space)
     elif key == "buy_healing":
         values = {"cost": numbers.SITES[table.site(player.space)].heal_cost}
+    elif key in ("buy_an_artifact", "add_an_elite_unit", "buy_the_unseen_advanced_action"):
+        values = {"cost": price_at(table, player.space)}
+    elif key == "burn_the_monastery":
+        values = {"n": sites.BURN_REPUTATION}
+    elif key == "plunder_the_village":
+        values = {"cards": sites.PLUNDER_CARDS, "n": sites.PLUNDER_REPUTATION}
+    elif step == "DrawUp":
+        values = {"n": min(numbers.VALUE["long-night"], len(player.discard))}
     phrases = room("mage-knight-play")["words"][key]
     if isinstance(phrases, dict) and "other" not in phrases:
         return describe.told(f"words.{key}.{step if step in phrases else 'default'}", **values)

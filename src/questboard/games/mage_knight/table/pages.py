@@ -27,13 +27,6 @@ from questboard.games.mage_knight.table import texts
 from questboard.games.mage_knight.table.shorts import ability_short, short
 from questboard.games.mage_knight.table.wording import name, word
 
-GOODS = [
-    sites.ARTIFACT_COST,
-    sites.SPELL_COST,
-    sites.CITY_ACTION_COST,
-    sites.ELITE_COST,
-]  # by the colour of the city
-
 
 def page() -> str:
     """The whole page in Markdown."""
@@ -202,8 +195,8 @@ def _cities() -> list[str]:
     rows = [
         [
             word("cities." + COLOURS[city.colour]),
-            word("city_bonus." + COLOURS[city.colour]),
-            word("city_goods." + COLOURS[city.colour], n=GOODS[city.colour]),
+            texts.city_bonus(city),
+            texts.city_goods(city),
             "<br>".join(
                 f"{n}: {texts.tokens_text(level)}" for n, level in enumerate(city.garrison, 1)
             ),

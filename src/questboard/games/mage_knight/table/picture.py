@@ -28,6 +28,7 @@ from questboard.games.mage_knight.state.numbers import (
     UNITS,
     WOUND,
 )
+from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.between import skill_ready
 from questboard.games.mage_knight.steps.combat import armor, block_needed, blocks, damage_of, guard
@@ -182,7 +183,7 @@ def fame_line(table: Table, seat: int) -> Line:
     key = "fame" if player.level < tracks.LEVELS else "fame_top"
     following = tracks.FIRST_FAME[min(tracks.LEVELS, player.level + 1)]
     fame = describe.told(f"picture.{key}", fame=player.fame, level=player.level, next=following)
-    modifier = tracks.reputation_modifier(player.reputation)
+    modifier = reputation_modifier(player.reputation)
     position = f"{player.reputation:+d}" if player.reputation else "0"
     reputation = describe.told("picture.reputation", position=position, n=f"{modifier:+d}")
     if not player.reputation:

@@ -30,6 +30,7 @@ from questboard.games.mage_knight.state import (
 )
 from questboard.games.mage_knight.state.land import NOWHERE, SPACE, START
 from questboard.games.mage_knight.state.numbers import ENEMIES, TACTICS, TILES, UNITS
+from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps.combat import begin, finish_phase
 from questboard.games.mage_knight.steps.exploring import lay, look_around
 from questboard.games.mage_knight.steps.level_up import gain_skill
@@ -282,7 +283,7 @@ class Entry:
 
     def fame(self) -> None:
         self.player.fame = number(self.words, 0, 200)
-        self.player.level = tracks.level_of(self.player.fame)
+        self.player.level = level_of(self.player.fame)
 
     def reputation(self) -> None:
         self.player.reputation = number(

@@ -13,8 +13,8 @@ from questboard.games.mage_knight.language.words import BLUE, GREEN, RED, WHITE
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state import land as ground
 from questboard.games.mage_knight.state.numbers import RUINS, SCENARIOS, SITES, UNITS
+from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps import interaction
-from questboard.games.mage_knight.steps.combat import rampaging_near
 from questboard.games.mage_knight.steps.exploring import placeable, touched
 from questboard.games.mage_knight.steps.mana import ways
 from questboard.games.mage_knight.steps.possible import must_rest
@@ -233,7 +233,7 @@ def challenge_reason(table: Table, seat: int, what: str) -> Reason | None:
     if reason is not None:
         return reason
     here = table.players[seat].space
-    near = rampaging_near(table, here) if here >= 0 else []
+    near = table.rampaging_near(here) if here >= 0 else []
     if not any(space in near for space in spaces):
         return why_plays.because("not_next", "MK-907")
     return why_plays.asked(table, seat)
@@ -316,7 +316,7 @@ def action_reason(table: Table, seat: int, thing: str) -> Reason | None:
 
 
 def interact_reason(table: Table, seat: int) -> Reason:
-    if tracks.reputation_modifier(table.players[seat].reputation) == tracks.NO_INTERACTION:
+    if reputation_modifier(table.players[seat].reputation) == tracks.NO_INTERACTION:
         return why_plays.because("reputation", "MK-1004")
     if table.players[seat].space < 0 or not interaction.can_interact(table, seat):
         return why_plays.because("interact", "MK-1003")
@@ -382,7 +382,7 @@ CITY_GOODS = {
 
 def market_reason(table: Table, seat: int, title: str) -> Reason | None:
     """Why nothing can be bought at all."""
-    if tracks.reputation_modifier(table.players[seat].reputation) == tracks.NO_INTERACTION:
+    if reputation_modifier(table.players[seat].reputation) == tracks.NO_INTERACTION:
         return why_plays.because("reputation", "MK-1004")
     if table.turn.interacting:
         return None
@@ -432,7 +432,7 @@ def buy_reason(table: Table, seat: int, id: str) -> Reason:
         return why_plays.because(
             "goods_place", "MK-1017" if spell else "MK-1016", card=title, place=place
         )
-    cost = interaction.SPELL_PRICE if spell else interaction.MONASTERY_CARD
+    cost = interaction.price_at(table, space)
     influence = table.turn.influence
     if influence < cost:
         rule = "MK-1017" if spell else "MK-1016"
@@ -455,11 +455,7 @@ def goods_reason(table: Table, seat: int, thing: str) -> Reason:
         return reason
     space = table.players[seat].space
     colour = table.site_colour(space) if table.site(space) == land.CITY else -1
-    cost = {
-        RED: interaction.ARTIFACT_PRICE,
-        WHITE: interaction.ELITE_PRICE,
-        GREEN: interaction.MONASTERY_CARD,
-    }.get(colour, 0)
+    cost = interaction.price_at(table, space)
     if thing == "buy healing":
         cost = SITES[table.site(space)].heal_cost
     elif colour != CITY_GOODS[thing]:

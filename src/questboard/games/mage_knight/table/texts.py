@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content import sites
+from questboard.games.mage_knight.content import cities, sites
 from questboard.games.mage_knight.language import cards, land, words
 from questboard.games.mage_knight.language import enemies as foes
 from questboard.games.mage_knight.language.effects import Crystal, Reputation, Reward, Script
@@ -168,6 +168,7 @@ def _fight(site: land.Site) -> list[str]:
 
 def _site_note(site: land.Site) -> str:
     reputation = sites.PLUNDER_REPUTATION
+    shield = sites.KEEP_HAND_LIMIT if site.site == land.KEEP else cities.SHIELD_HAND_LIMIT
     if site.kind == land.RAMPAGING and isinstance(site.reward[0], Reputation):
         reputation = site.reward[0].amount
     elif site.site == land.MONASTERY:
@@ -176,8 +177,21 @@ def _site_note(site: land.Site) -> str:
         "site_notes." + land.SITE_IDS[site.site],
         n=reputation,
         cards=sites.PLUNDER_CARDS,
-        cost=sites.MONASTERY_ACTION_COST if site.site == land.MONASTERY else sites.SPELL_COST,
+        cost=site.price,
+        shield=shield,
+        leader=cities.LEADER_HAND_LIMIT,
     )
+
+
+def city_bonus(city: land.City) -> str:
+    """What a city does for its defenders."""
+    fire, cold_fire = city.attack[words.FIRE], city.attack[words.COLD_FIRE]
+    key = "city_bonus." + words.COLOURS[city.colour]
+    return word(key, armor=city.armor, fire=fire, cold_fire=cold_fire)
+
+
+def city_goods(city: land.City) -> str:
+    return word("city_goods." + words.COLOURS[city.colour], n=city.price)
 
 
 def place_text(place: land.Place) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION
 from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.steps.asking import give_up
