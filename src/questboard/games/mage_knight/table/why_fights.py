@@ -37,8 +37,12 @@ def enemy_reason(table: Table, seat: int, verb: str, what: str) -> Reason | None
     step = type(table.agenda[-1]).__name__
     if step == "NameTarget":
         return because("immune", "MK-1120", foe=foe_name(table, combat.foes[at]))
-    if isinstance(table.agenda[-1], fights.GatherGroup):
-        return attack_reason(table, combat, at, table.agenda[-1].group)
+    gathering = table.agenda[-1]
+    if isinstance(gathering, fights.GatherGroup):
+        group = gathering.group | 1 << at
+        if fights.force(table, combat, group) >= fights.group_armor(table, combat, group):
+            return asked(table, seat)  # it can be added
+        return attack_reason(table, combat, at, gathering.group)
     if step != "Fight":
         return asked(table, seat)
     if verb == "attack" or (verb == "enemy" and combat.phase in (RANGED_PHASE, ATTACK_PHASE)):
