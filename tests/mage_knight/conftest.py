@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from questboard.games.mage_knight.language import choices
+from questboard.games.mage_knight.language import choices, enemies
 from questboard.games.mage_knight.state import numbers
 
 LISTS: list[list[Any]] = [
+    enemies.ABILITIES,
     numbers.ENEMIES,
     numbers.STORIES,
     numbers.CARDS,
@@ -36,6 +37,7 @@ def open_box() -> Iterator[None]:
     known = [set(each) for each in NAMES]
     yield
     choices._dark_plays.clear()  # remembers choices by the number of their card
+    enemies._powers.clear()  # and abilities by their bits
     for each, length in zip(LISTS, lengths):
         del each[length:]
     for names, before in zip(NAMES, known):
