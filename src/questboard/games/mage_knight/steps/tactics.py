@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.language import choices, events
+from questboard.games.mage_knight.language.cards import WHEN_TAKEN
 from questboard.games.mage_knight.language.words import ANY_CARD, EXTRA_TURN, GOLD
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import TACTIC, value_of
@@ -36,6 +38,8 @@ MEDITATION_CARDS: Final[int] = value_of("midnight-meditation")
 
 def when_taken(table: Table, seat: int, tactic: int) -> None:
     """An effect for taking a Tactic is resolved at once (MK-405)."""
+    if TACTICS[tactic].timing != WHEN_TAKEN:
+        return
     player = table.players[seat]
     if tactic == RETHINK:
         if player.hand:
