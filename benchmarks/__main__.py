@@ -12,13 +12,19 @@ from pathlib import Path
 from time import monotonic
 
 from benchmarks import page
-from benchmarks.contest import PEERS_PART, Contest, Pace, default_environments
+from benchmarks.contest import (
+    INSTRUCTIONS_PART,
+    PEERS_PART,
+    Contest,
+    Pace,
+    default_environments,
+)
 from benchmarks.entries import ENTRIES
 from benchmarks.goals import Goal, judge
 from benchmarks.workers import ROOT
 
 SERVER_PART = "server"
-PARTS = [*ENTRIES, PEERS_PART, SERVER_PART]
+PARTS = [*ENTRIES, INSTRUCTIONS_PART, PEERS_PART, SERVER_PART]
 QUICK = Pace(2, 0.15, 2, quick=True)
 USUAL = Pace(3, 0.3, 3, quick=False)
 
@@ -43,7 +49,7 @@ def main() -> int:
 
 
 def measure(options: argparse.Namespace, tell: Callable[[str], None]) -> int:
-    """Measures our own entries and the peers; after each part the page is written."""
+    """Measures all parts but the server; after each part the page is written."""
     pace = QUICK if options.quick else USUAL
     pace = pace._replace(rounds=options.rounds or pace.rounds)
     contest = Contest(options.plain, options.compiled, options.bench, pace, tell)
@@ -90,7 +96,8 @@ def prepare(options: argparse.Namespace, tell: Callable[[str], None]) -> None:
     if options.as_is:
         return
     usual = default_environments()
-    wanted = ["plain", "compiled"] + (["bench"] if PEERS_PART in options.only else [])
+    wanted = ["compiled"] if options.only == [INSTRUCTIONS_PART] else ["plain", "compiled"]
+    wanted += ["bench"] if PEERS_PART in options.only else []
     for name in wanted:
         if getattr(options, name) == usual[name]:
             command = [sys.executable, str(ROOT / "tools" / "environment.py"), name]

@@ -1,8 +1,9 @@
 """Who is measured, and in which order: engine, peer, engine, peer, round after round.
 
 The machine is noisy, so the compiled engine is measured anew right before each of the others, and
-each pair gives a ratio of its own. The page is made of parts, one for each entry of ours and one
-for the peers; a part is measured in one go, and knows when, where and under what load.
+each pair gives a ratio of its own. The page is made of parts, one for each entry of ours, one for
+their instructions and one for the peers; a part is measured in one go, and knows when, where and
+under what load.
 """
 
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from benchmarks.entries import ENTRIES, FRONT, Entry
+from benchmarks.instructions import Build, a_decision, count
 from benchmarks.machine import load, machine
 from benchmarks.workers import ROOT, Environment, Unmeasured, Worker
 
@@ -19,6 +21,7 @@ PLAIN = "engine, interpreted"
 COMPILED = "engine, compiled"
 BY_HAND = "engine, compiled, loop in Python"
 
+INSTRUCTIONS_PART = "instructions"
 PEERS_PART = "peers"
 CATANATRON = "Catanatron"
 PEERS: dict[str, tuple[str, ...]] = {
@@ -75,7 +78,10 @@ class Spread(NamedTuple):
 
 @dataclass
 class Part:
-    """All that a run found out about one entry, or about the peers."""
+    """All that a run found out about one entry, about the instructions or about the peers.
+
+    ``lines`` are by who was measured; those of the instructions by the key of an entry.
+    """
 
     run: dict[str, Any] = field(default_factory=dict)
     lines: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
@@ -125,6 +131,8 @@ class Contest:
 
     def measure(self, name: str) -> Part:
         """Measures one part."""
+        if name == INSTRUCTIONS_PART:
+            return self.count_instructions()
         self.part = Part({**machine(), **self.pace._asdict(), "load": [load()]})
         entry = FRONT if name == PEERS_PART else ENTRIES[name]
         self.tell(f"{'the peers' if name == PEERS_PART else entry.title}")
@@ -138,6 +146,23 @@ class Contest:
                     self.pair(other, number * 1_000_000)
         if name != PEERS_PART:
             self.look_closer(entry)
+        self.part.run["load"].append(load())
+        return self.part
+
+    def count_instructions(self) -> Part:
+        """Counts the instructions of all entries on the compiled engine."""
+        self.part = Part({**machine(), "load": [load()]})
+        self.tell("instructions a decision")
+        for entry in ENTRIES.values():
+            try:
+                line = count(entry, Build(self.built.python()))
+                check_kind(COMPILED, line)
+            except Unmeasured as problem:
+                self.explain(entry.key, problem)
+                continue
+            self.part.run["python"] = line["python"]
+            self.part.lines[entry.key] = [line]
+            self.tell(f"    {entry.title}: {a_decision(line):,.0f}")
         self.part.run["load"].append(load())
         return self.part
 

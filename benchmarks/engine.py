@@ -6,17 +6,22 @@ The same command runs in the plain and in the compiled environment. It prints on
     python -m benchmarks.engine page-knight speed --loop python     one call for each choice
     python -m benchmarks.engine page-knight growth                  costs as a match grows
     python -m benchmarks.engine page-knight search                  playouts a second from mid-play
+    python -m benchmarks.engine page-knight instructions            counted, see that module
 """
 
 import random
 import sys
 from argparse import RawDescriptionHelpFormatter
+from pathlib import Path
 
 import questboard
+from benchmarks.counted import deal, is_compiled
 from benchmarks.entries import ENTRIES, Entry
 from benchmarks.growth import advance, growth
+from benchmarks.instructions import Build, count
 from benchmarks.searching import searching
 from benchmarks.worker import answer, parser, speed
+from benchmarks.workers import Unmeasured
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.play import owing, playout
 from questboard.kernel.core.state import State, seats_of
@@ -32,8 +37,7 @@ class Engine:
 
     def deal(self, seed: int) -> State:
         """A new table at its first decision."""
-        table: State = self.game.deal(self.entry.seats, seed, **self.entry.options)
-        return table
+        return deal(self.entry, seed)
 
     def play(self, seed: int) -> int:
         """One match from the deal to the end, in one call."""
@@ -60,7 +64,7 @@ def main() -> None:
     arguments = parser(__doc__)
     arguments.formatter_class = RawDescriptionHelpFormatter
     arguments.add_argument("entry", choices=list(ENTRIES))
-    arguments.add_argument("question", choices=["speed", "growth", "search"])
+    arguments.add_argument("question", choices=["speed", "growth", "search", "instructions"])
     arguments.add_argument("--loop", choices=["native", "python"], default="native")
     asked = arguments.parse_args()
     engine = Engine(ENTRIES[asked.entry])
@@ -69,6 +73,11 @@ def main() -> None:
         facts = growth(engine.entry, engine.deal, asked.seed)
     elif asked.question == "search":
         facts = searching(engine.view(asked.seed), asked.seconds, asked.chunks, asked.seed)
+    elif asked.question == "instructions":
+        try:
+            facts = count(engine.entry, Build(Path(sys.executable)))
+        except Unmeasured as problem:
+            sys.exit(str(problem))
     else:
         facts = speed(
             name="Questboard",
@@ -79,12 +88,6 @@ def main() -> None:
             options=asked,
         )
     answer({**facts, "compiled": is_compiled(engine.game.table)})
-
-
-def is_compiled(table: type) -> bool:
-    """Whether the game itself runs as C, and with it the kernel."""
-    path = sys.modules[table.__module__].__file__ or ""
-    return questboard.compiled() and not path.endswith(".py")
 
 
 if __name__ == "__main__":

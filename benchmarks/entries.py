@@ -4,6 +4,9 @@ from dataclasses import dataclass, field
 
 STEADY = 1.5  # the longest matches may cost this much more than the shortest: noise, not growth
 
+# The Python of the counts that `Entry.instructions` names: another one counts otherwise.
+COUNTED_WITH = "CPython 3.11.7 (GCC 12.2.0, not optimised)"
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -12,7 +15,8 @@ class Entry:
     ``decisions`` a second on the compiled engine, ``compiling`` times the interpreted one, a
     ``copy_us`` of the state, ``choices_us`` for the whole list of legal choices on average,
     ``memory_kb`` of a match with its history, ``undo_ms`` at its slowest. ``steady`` names costs
-    that must not grow with the length of a match.
+    that must not grow with the length of a match. ``instructions`` are those of a decision as
+    counted before the engine was rebuilt in November 2026; at most ``share`` of them are allowed.
     """
 
     key: str
@@ -22,6 +26,8 @@ class Entry:
     decisions: int
     copy_us: float
     memory_kb: float
+    instructions: int
+    share: float = 1.03
     options: dict[str, int | str | bool] = field(default_factory=dict)
     choices_us: float | None = None
     compiling: float | None = None
@@ -41,6 +47,7 @@ ENTRIES = {
             compiling=5.0,
             copy_us=2.0,
             memory_kb=50,
+            instructions=5_261,
             undo_ms=50.0,
             steady=("copy_us", "undo_us"),
         ),
@@ -53,6 +60,7 @@ ENTRIES = {
             decisions=400_000,
             copy_us=5.0,
             memory_kb=200,
+            instructions=7_039,
         ),
         Entry(
             "page-knight-2",
@@ -63,6 +71,7 @@ ENTRIES = {
             decisions=400_000,
             copy_us=5.0,
             memory_kb=200,
+            instructions=5_912,
         ),
         Entry(
             "mage-knight",
@@ -74,6 +83,8 @@ ENTRIES = {
             copy_us=12.0,
             choices_us=5.0,
             memory_kb=200,
+            instructions=24_837,
+            share=0.80,
             steady=("copy_us", "decision_us"),
         ),
         Entry(
@@ -86,6 +97,8 @@ ENTRIES = {
             copy_us=12.0,
             choices_us=5.0,
             memory_kb=200,
+            instructions=24_822,
+            share=0.80,
             steady=("copy_us", "decision_us"),
         ),
         Entry(
@@ -97,6 +110,7 @@ ENTRIES = {
             decisions=200_000,
             copy_us=15.0,
             memory_kb=200,
+            instructions=18_601,
             steady=("copy_us", "decision_us"),
         ),
     )

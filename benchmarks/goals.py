@@ -3,8 +3,17 @@
 from dataclasses import dataclass
 from typing import Any
 
-from benchmarks.contest import CATANATRON, COMPILED, PEERS, PEERS_PART, PLAIN, Part
+from benchmarks.contest import (
+    CATANATRON,
+    COMPILED,
+    INSTRUCTIONS_PART,
+    PEERS,
+    PEERS_PART,
+    PLAIN,
+    Part,
+)
 from benchmarks.entries import ENTRIES, STEADY, Entry
+from benchmarks.instructions import against_before
 
 CATAN = 20.0
 AHEAD = 1.0
@@ -28,6 +37,8 @@ class Goal:
 
 def judge(name: str, part: Part) -> list[Goal]:
     """All goals of a part, in the order of the page."""
+    if name == INSTRUCTIONS_PART:
+        return [judge_instructions(entry, part) for entry in ENTRIES.values()]
     if name == PEERS_PART:
         return [
             at_least(
@@ -40,6 +51,14 @@ def judge(name: str, part: Part) -> list[Goal]:
             for peer in PEERS
         ]
     return judge_entry(ENTRIES[name], part)
+
+
+def judge_instructions(entry: Entry, part: Part) -> Goal:
+    """How many of the instructions of before a decision still takes."""
+    lines = part.lines.get(entry.key)
+    value = against_before(entry, lines[0]) if lines else None
+    met = None if value is None else value <= entry.share
+    return Goal(entry.title, f"≤ {entry.share:.2f}× before", shown(value, ".3f", "×"), met)
 
 
 def judge_entry(entry: Entry, part: Part) -> list[Goal]:

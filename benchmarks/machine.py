@@ -2,6 +2,7 @@
 
 import os
 import platform
+import sysconfig
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,6 +16,15 @@ def machine() -> dict[str, str | int]:
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "system": f"{platform.system()} {platform.machine()}",
     }
+
+
+def python_build() -> str:
+    """The interpreter: how it was compiled changes the counts by several per cent."""
+    optimised = "--enable-optimizations" in str(sysconfig.get_config_var("CONFIG_ARGS"))
+    return (
+        f"{platform.python_implementation()} {platform.python_version()} "
+        f"({platform.python_compiler()}, {'optimised' if optimised else 'not optimised'})"
+    )
 
 
 def cpu_model() -> str:

@@ -5,14 +5,25 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from benchmarks.contest import BY_HAND, COMPILED, NATIVE, PEERS, PEERS_PART, PLAIN, Part, Spread
-from benchmarks.entries import ENTRIES, FRONT
+from benchmarks.contest import (
+    BY_HAND,
+    COMPILED,
+    INSTRUCTIONS_PART,
+    NATIVE,
+    PEERS,
+    PEERS_PART,
+    PLAIN,
+    Part,
+    Spread,
+)
+from benchmarks.entries import COUNTED_WITH, ENTRIES, FRONT, Entry
 from benchmarks.goals import judge
+from benchmarks.instructions import MATCHES, a_deal, a_decision, against_before
 
 INTRO = """\
 Made by `make bench`. Do not edit by hand: the next run writes it anew. `make bench
-ARGS=--only=page-knight` measures one part (a game, `peers` or `server`) and leaves the others as
-they are; `--quick` is a short, rough run. The raw numbers are in
+ARGS=--only=page-knight` measures one part (a game, `instructions`, `peers` or `server`) and leaves
+the others as they are; `--quick` is a short, rough run. The raw numbers are in
 [performance.json](performance.json).
 
 All times are CPU time of one thread. The workers take turns (engine, peer, engine, peer, …), each
@@ -23,6 +34,18 @@ best round, with median and range over the rounds beside them. A ratio is the me
 measured one right after the other in the same run. Each part says when it was measured, and how
 many processes wanted a core in the minute before it began and ended: other work on the machine
 makes it slower, never faster.
+"""
+
+INSTRUCTIONS_NOTE = """\
+Random play on the compiled engine, counted by callgrind: {matches} matches from fixed seeds, after
+the same matches were played once to warm every cache. How busy the machine is does not matter: two
+counts of one build differ by about a tenth of a per cent at most. Dealing is counted apart.
+“Before” is the count before the engine was rebuilt in November 2026, with
+{python}; another Python, or one compiled otherwise,
+counts several per cent more or less, so nothing else is compared with it. The same number of
+decisions as before means the same matches; where rules or the order of choices change, other
+matches are played, and that alone moves a count by up to one per cent.
+`python -m benchmarks.instructions FOLDER OTHER` counts two builds side by side.
 """
 
 PEERS_NOTE = """\
@@ -80,6 +103,8 @@ def sections(parts: dict[str, Part], strength: bool) -> Iterable[str]:
         yield run_words(part)
         if name == PEERS_PART:
             yield from peers_section(part)
+        elif name == INSTRUCTIONS_PART:
+            yield from instructions_section(part)
         else:
             yield from entry_section(part)
         for sentence in dict.fromkeys(part.problems.values()):
@@ -89,6 +114,8 @@ def sections(parts: dict[str, Part], strength: bool) -> Iterable[str]:
 
 def title(name: str) -> str:
     """What a part is called."""
+    if name == INSTRUCTIONS_PART:
+        return "Instructions a decision"
     return "Beside its peers" if name == PEERS_PART else f"{ENTRIES[name].title}"
 
 
@@ -96,11 +123,15 @@ def run_words(part: Part) -> str:
     """When and where a part was measured."""
     run = part.run
     loads = " and ".join(f"{each:g}" for each in run["load"])
-    rough = "; a short run, so the numbers are rough" if run["quick"] else ""
+    pace = ""
+    if "rounds" in run:  # what is counted has no pace
+        rough = "; a short run, so the numbers are rough" if run["quick"] else ""
+        pace = (
+            f"; {run['rounds']} rounds, best of {run['chunks']} chunks of {run['seconds']} s{rough}"
+        )
     return (
         f"Run of {run['date']}: {run['cpu']}, {run['cores']} cores, {run['python']}, "
-        f"{run['system']}; load {loads}; {run['rounds']} rounds, best of {run['chunks']} chunks "
-        f"of {run['seconds']} s{rough}.\n"
+        f"{run['system']}; load {loads}{pace}.\n"
     )
 
 
@@ -118,6 +149,28 @@ def entry_section(part: Part) -> Iterable[str]:
         (speed_row(part, who) for who in (COMPILED, PLAIN, BY_HAND)),
     )
     yield from growth_section(part)
+
+
+def instructions_section(part: Part) -> Iterable[str]:
+    """What was counted; an entry that could not be counted has no row."""
+    yield INSTRUCTIONS_NOTE.format(matches=MATCHES, python=COUNTED_WITH)
+    yield table(
+        ["table", "decisions", "instructions a decision", "before", "× before", "to deal"],
+        (instructions_row(ENTRIES[key], lines[0]) for key, lines in part.lines.items()),
+    )
+
+
+def instructions_row(entry: Entry, line: dict[str, Any]) -> Row:
+    """One table."""
+    ratio = against_before(entry, line)
+    return [
+        entry.title,
+        f"{line['decisions']:,}",
+        f"{a_decision(line):,.0f}",
+        f"{entry.instructions:,}",
+        "–" if ratio is None else f"{ratio:.3f}",
+        f"{a_deal(line):,.0f}",
+    ]
 
 
 def peers_section(part: Part) -> Iterable[str]:

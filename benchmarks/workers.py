@@ -40,26 +40,32 @@ class Worker:
 
     def ask(self, *more: str) -> dict[str, Any]:
         """Runs it to its end; its answer."""
-        command = [str(self.environment.python()), "-m", self.module, *self.arguments, *more]
-        what = " ".join(command[2:])
-        try:
-            done = subprocess.run(
-                command,
-                cwd=ROOT,
-                env={**os.environ, "PYTHONWARNINGS": "ignore", "PYTHONHASHSEED": "0"},
-                capture_output=True,
-                text=True,
-                timeout=PATIENCE,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
-            raise Unmeasured(f"{what} did not end within {PATIENCE} seconds.") from None
-        lines = done.stdout.strip().splitlines()
-        if done.returncode or not lines:
-            said = (done.stderr.strip().splitlines() or ["it said nothing"])[-1]
-            raise Unmeasured(f"{what} failed in {self.environment.folder.name}: {said}")
-        try:
-            answer: dict[str, Any] = json.loads(lines[-1])
-        except json.JSONDecodeError:
-            raise Unmeasured(f"{what} printed no JSON line but: {lines[-1][:80]}") from None
-        return answer
+        words = ["-m", self.module, *self.arguments, *more]
+        what = " ".join([*words[1:], "in", self.environment.folder.name])
+        return ask([str(self.environment.python()), *words], what)
+
+
+def ask(command: list[str], what: str, variables: dict[str, str] | None = None) -> dict[str, Any]:
+    """Runs a worker's command to its end; the JSON line it prints."""
+    fixed = {"PYTHONWARNINGS": "ignore", "PYTHONHASHSEED": "0"}
+    try:
+        done = subprocess.run(
+            command,
+            cwd=ROOT,
+            env={**os.environ, **fixed, **(variables or {})},
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        raise Unmeasured(f"{what} did not end within {PATIENCE} seconds.") from None
+    lines = done.stdout.strip().splitlines()
+    if done.returncode or not lines:
+        said = (done.stderr.strip().splitlines() or ["it said nothing"])[-1]
+        raise Unmeasured(f"{what} failed: {said}")
+    try:
+        answer: dict[str, Any] = json.loads(lines[-1])
+    except json.JSONDecodeError:
+        raise Unmeasured(f"{what} printed no JSON line but: {lines[-1][:80]}") from None
+    return answer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -9,14 +10,27 @@ from typing import Any
 
 import pytest
 
+import questboard
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))
 
-from benchmarks import page, second_thoughts, tempers_old_mage  # noqa: E402
+from benchmarks import instructions, page, second_thoughts, tempers_old_mage  # noqa: E402
 from benchmarks.__main__ import exit_code, worse  # noqa: E402
-from benchmarks.contest import COMPILED, PEERS_PART, PLAIN, Part, check_kind  # noqa: E402
-from benchmarks.entries import ENTRIES  # noqa: E402
+from benchmarks.contest import (  # noqa: E402
+    COMPILED,
+    INSTRUCTIONS_PART,
+    PEERS_PART,
+    PLAIN,
+    Contest,
+    Pace,
+    Part,
+    check_kind,
+)
+from benchmarks.engine import Engine  # noqa: E402
+from benchmarks.entries import COUNTED_WITH, ENTRIES  # noqa: E402
 from benchmarks.goals import judge  # noqa: E402
+from benchmarks.instructions import Build, count  # noqa: E402
 from benchmarks.workers import Unmeasured  # noqa: E402
 from questboard.bots.heuristics import heuristic  # noqa: E402
 from questboard.bots.heuristics.base import Plan  # noqa: E402
@@ -111,6 +125,87 @@ def test_parts_are_kept_from_run_to_run(tmp_path: Path) -> None:
     assert "load 1.5 and 2.5" in text
     assert "| engine, interpreted | 50,000 |" in text
     assert "10.0 (9.0–11.0), 3" in text
+
+
+def counted(key: str, times: float, python: str = COUNTED_WITH) -> dict[str, Any]:
+    return {
+        "game": ENTRIES[key].title,
+        "matches": 10,
+        "decisions": 1000,
+        "python": python,
+        "compiled": True,
+        "deal_instructions": 1_234_560,
+        "instructions": round(1000 * ENTRIES[key].instructions * times),
+    }
+
+
+def test_instructions_stand_beside_those_of_before(tmp_path: Path) -> None:
+    lines = {
+        "old-mage": [counted("old-mage", 1.03)],
+        "page-knight": [counted("page-knight", 1.031)],
+        "mage-knight": [counted("mage-knight", 0.8)],
+        "mage-knight-2": [counted("mage-knight-2", 0.81)],
+        "page-knight-2": [counted("page-knight-2", 1.0, python="CPython 3.99")],
+    }
+    part = Part({**RUN, "python": COUNTED_WITH}, lines, problems={"knights-duty": "It is late."})
+    assert verdicts(INSTRUCTIONS_PART, part) == {
+        ENTRIES["old-mage"].title: True,
+        ENTRIES["page-knight"].title: False,
+        ENTRIES["mage-knight"].title: True,
+        ENTRIES["mage-knight-2"].title: False,
+        ENTRIES["page-knight-2"].title: None,  # another Python counts otherwise
+        ENTRIES["knights-duty"].title: None,
+    }
+    page.write(tmp_path, {INSTRUCTIONS_PART: part})
+    assert page.read(tmp_path)[INSTRUCTIONS_PART] == part
+    text = (tmp_path / "performance.md").read_text(encoding="utf-8")
+    before = ENTRIES["old-mage"].instructions
+    row = f"| 1,000 | {before * 1.03:,.0f} | {before:,} | 1.030 | 123,456 |"
+    assert f"| Old Mage, four mages {row}" in text
+    assert "| A Knight's Duty, four seats | 1,000 |" not in text
+    assert "- Not measured: It is late." in text
+
+
+def test_without_valgrind_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    told: list[str] = []
+    environment = Path(sys.prefix)
+    contest = Contest(environment, environment, environment, Pace(1, 0.1, 1, True), told.append)
+    part = contest.measure(INSTRUCTIONS_PART)
+    assert part.lines == {}
+    assert told == ["instructions a decision", f"    not measured: {instructions.NO_VALGRIND}"]
+    assert set(verdicts(INSTRUCTIONS_PART, part).values()) == {None}
+
+
+@pytest.mark.skipif(shutil.which("valgrind") is None, reason=instructions.NO_VALGRIND)
+def test_only_the_matches_are_counted() -> None:
+    entry = ENTRIES["knights-duty"]
+    line = count(entry, Build(Path(sys.executable)), matches=2)
+    engine = Engine(entry)
+    assert line["decisions"] == engine.play(1) + engine.play(2)
+    assert line["compiled"] is questboard.compiled()
+    # Starting Python and the warm-up take hundreds of millions.
+    assert line["decisions"] * 1_000 < line["instructions"] < 100_000_000
+    assert 10_000 < line["deal_instructions"] < line["instructions"]
+
+
+def test_a_dump_too_few_is_no_count(tmp_path: Path) -> None:
+    for number in (1, 2, 3):
+        (tmp_path / f"out.{number}").write_text("totals: 7\n", encoding="utf-8")
+    with pytest.raises(Unmeasured, match="saw 3 marks instead of 4"):
+        instructions.total(tmp_path / "out", 2)
+    (tmp_path / "out.4").write_text("events: Ir\ntotals: 42\n", encoding="utf-8")
+    assert instructions.total(tmp_path / "out", 4) == 42
+
+
+def test_a_build_is_an_environment_or_a_folder_of_packages(tmp_path: Path) -> None:
+    with pytest.raises(Unmeasured, match="neither an environment nor a folder with questboard"):
+        Build.of(tmp_path)
+    (tmp_path / "questboard").mkdir()
+    assert Build.of(tmp_path).variables() == {"PYTHONPATH": str(tmp_path)}
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "python").touch()
+    assert Build.of(tmp_path) == Build(tmp_path / "bin" / "python")
 
 
 def test_an_engine_of_the_wrong_kind_is_not_measured() -> None:

@@ -7,12 +7,8 @@ import pytest
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.state import NOBODY, NONE, Spot, Table
 from questboard.games.mage_knight.state.land import SPACE
-from questboard.games.mage_knight.steps.scoring import (
-    achievements,
-    city_points,
-    final_scores,
-    goal_points,
-)
+from questboard.games.mage_knight.steps.scoring import achievements
+from questboard.games.mage_knight.stories.conquest import city_points, goal_points
 from questboard.kernel.core.hexes import from_text
 
 from .table import scene, spaces_of
@@ -27,6 +23,10 @@ def rivals(text: str = "hand march") -> Table:
     for player in table.players:
         player.fame = 0
     return table
+
+
+def final_scores(table: Table) -> list[int]:
+    return table.story().scores(table)
 
 
 def mark(table: Table, space: str, *seats: int) -> None:
@@ -118,9 +118,9 @@ def test_alone_there_are_no_titles() -> None:
     assert final_scores(table) == [2 - 2 + goal_points(table)]
 
 
-def conquest(round: int, *cities: str) -> Table:
-    """A solo conquest of two cities; the Dummy has no card, the End of the Round is announced."""
-    table = scene(f"{TWO_CITIES}; round {round}; dummy 0", "solo-conquest").table
+def conquest(round: int, *cities: str, dummy: int = 0) -> Table:
+    """A solo conquest of two cities; the End of the Round is announced."""
+    table = scene(f"{TWO_CITIES}; round {round}; dummy {dummy}", "solo-conquest").table
     table.announced = 0
     for city in cities:
         mark(table, city, 0)
@@ -142,8 +142,7 @@ def test_a_round_left_is_worth_30() -> None:
 
 @pytest.mark.rule("MK-2105")
 def test_a_card_of_the_dummy_is_worth_1_and_no_announcement_5() -> None:
-    table = conquest(6)
-    table.dummy_deck = [1, 2, 3]
+    table = conquest(6, dummy=3)
     assert goal_points(table) == 3
     table.announced = NOBODY
     assert goal_points(table) == 3 + 5

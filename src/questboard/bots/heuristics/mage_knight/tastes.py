@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import effects
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.words import MELEE, PHYSICAL, RANGED
@@ -112,17 +109,17 @@ def card_taste(card: int) -> float:
 
 
 CARD_TASTE: Final[list[float]] = [card_taste(card) for card in range(len(numbers.CARDS))]
-SKILLS_TASTE: Final[list[float]] = [SKILL_TASTE.get(each.id, SOME_SKILL) for each in SKILLS]
-TACTICS_TASTE: Final[list[float]] = [TACTIC_TASTE.get(each.id, 0.0) for each in TACTICS]
+SKILLS_TASTE: Final[list[float]] = [SKILL_TASTE.get(each.id, SOME_SKILL) for each in numbers.SKILLS]
+TACTICS_TASTE: Final[list[float]] = [TACTIC_TASTE.get(each.id, 0.0) for each in numbers.TACTICS]
 
 
 def unit_taste(kind: int) -> float:
     """How good a Unit is to lead."""
-    unit = UNITS[kind]
+    unit = numbers.UNITS[kind]
     best = max(strength(ability.effects) for ability in unit.abilities)
     return 0.35 * best + 0.2 * unit.armor + 0.4 * unit.level
 
 
-UNIT_TASTE: Final[list[float]] = [unit_taste(kind) for kind in range(len(UNITS))]
+UNIT_TASTE: Final[list[float]] = [unit_taste(kind) for kind in range(len(numbers.UNITS))]
 LONG_NIGHT: Final[int] = numbers.TACTIC["long-night"]
 HERBALISTS: Final[int] = numbers.UNIT["herbalists"]

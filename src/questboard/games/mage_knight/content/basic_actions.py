@@ -6,6 +6,8 @@ from typing import Final
 
 from questboard.games.mage_knight.language import *
 
+WOUND_CARDS: Final[list[Card]] = [Card("wound", WOUND_CARD, NO_COLOUR, 0, 0, (), ())]
+
 BASIC_ACTIONS: Final[list[Card]] = [
     action("rage", RED, COMBAT_ICON, [Choose([Attack(2)], [Block(2)])], [Attack(4)], copies=2),
     action("determination", BLUE, COMBAT_ICON, [Choose([Attack(2)], [Block(2)])], [Block(5)]),

@@ -1,4 +1,4 @@
-"""Sites, cities, tiles and scenarios, as they are declared."""
+"""Sites, cities, tiles and the layouts of scenarios, as they are declared."""
 
 from __future__ import annotations
 
@@ -269,44 +269,3 @@ class Layout:
         self.cities = cities
         self.core = core
         self.city_levels = city_levels
-
-
-class Scenario:
-    """A scenario: a layout for each number of players, and its special rules as flags."""
-
-    id: str
-    layouts: dict[int, Layout]
-    reconnaissance: bool
-    conquest: bool
-    blitz: bool
-    friendly: bool
-
-    def __init__(
-        self,
-        id: str,
-        layouts: dict[int, Layout],
-        reconnaissance: bool,
-        conquest: bool,
-        blitz: bool,
-        friendly: bool,
-    ) -> None:
-        self.id = id
-        self.layouts = layouts
-        self.reconnaissance = reconnaissance
-        self.conquest = conquest
-        self.blitz = blitz
-        self.friendly = friendly
-
-
-def scenario(
-    id: str,
-    layouts: dict[int, Layout],
-    reconnaissance: bool = False,
-    conquest: bool = False,
-    blitz: bool = False,
-    friendly: bool = False,
-) -> Scenario:
-    """``layouts`` by number of players, 1 for solo. ``reconnaissance``: MK-2106 to MK-2109;
-    ``conquest``: all cities are the goal; ``blitz``: MK-2104; ``friendly``: its cities (MK-2103).
-    """
-    return Scenario(id, layouts, reconnaissance, conquest, blitz, friendly)

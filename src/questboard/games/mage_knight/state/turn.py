@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from questboard.games.mage_knight.language.effects import Effect, Terrain
 from questboard.games.mage_knight.language.words import EXTRA_DICE, MODIFIERS, NO_COLOUR, NO_DICE
 from questboard.games.mage_knight.state.spot import NOBODY
@@ -40,6 +42,8 @@ class Turn:
     heroes: int  # bits of Units that were used for attack or block (Banner of Glory)
     defeated: int  # enemies, this turn
     pledged: int  # the colour of a token that must pay for what is played now (Invocation)
+
+    GROWING: ClassVar[dict[str, tuple[int, list[int]]]] = {"mods": (42, [0] * len(MODIFIERS))}
 
     def __init__(
         self,

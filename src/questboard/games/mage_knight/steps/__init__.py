@@ -9,14 +9,20 @@ from questboard.games.mage_knight.steps import (
     interaction,
     level_up,
     resolving,
+    round_order,
     rounds,
+    set_up,
     special,
     tactics,
     turn,
+    turns,
 )
 
 STEPS = (
+    *set_up.STEPS,
     *rounds.STEPS,
+    *round_order.STEPS,
+    *turns.STEPS,
     *between.STEPS,
     *tactics.STEPS,
     *resolving.STEPS,

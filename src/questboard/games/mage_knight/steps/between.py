@@ -6,16 +6,16 @@ the own turn, and when another player announces an effect that touches this one.
 
 from __future__ import annotations
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.sites import PLUNDER_CARDS, PLUNDER_REPUTATION
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.language import choices, events
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.cards import EACH_TURN, PASSIVE
 from questboard.games.mage_knight.language.land import VILLAGE
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.language.words import ANYTIME, NO_COLOUR
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.land import NOWHERE
-from questboard.games.mage_knight.state.numbers import SKILL_HALF
+from questboard.games.mage_knight.state.numbers import SKILL_HALF, SKILLS
 from questboard.games.mage_knight.steps.basics import draw, move_reputation, others
 from questboard.games.mage_knight.steps.possible import can
 from questboard.games.mage_knight.steps.resolving import Resolve

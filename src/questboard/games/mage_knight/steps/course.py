@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.language.words import NO_COLOUR
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.kernel.core.state import Step
+
+LENT: Final = 98  # in place of a Unit's place: it lies in the offer
 
 
 class Course(Step[Table]):
@@ -15,7 +19,7 @@ class Course(Step[Table]):
     script: Script
     at: int
     card: int  # the card whose effects these are
-    unit: int  # or the place of the Unit
+    unit: int  # or the place of the Unit, LENT for one of the offer
     tint: int  # the colour that resistances look at
     boost: int  # what the first points gain (Concentration)
     colour: int  # of what was paid, chosen, thrown away

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.cities import LEADER_HAND_LIMIT, SHIELD_HAND_LIMIT
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import KEEP_HAND_LIMIT
 from questboard.games.mage_knight.content.tracks import MOST_CRYSTALS
-from questboard.games.mage_knight.language import choices, events, land, words
+from questboard.games.mage_knight.language import choices, land, words
 from questboard.games.mage_knight.language.effects import Crystal, Effect, Reward
-from questboard.games.mage_knight.state import NONE, Table, Turn
+from questboard.games.mage_knight.state import NONE, Table, Turn, numbers
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
 from questboard.games.mage_knight.state.numbers import UNKNOWN, WOUND
 from questboard.games.mage_knight.state.player import level_of
@@ -21,7 +21,7 @@ from questboard.games.mage_knight.steps.level_up import LevelUp
 from questboard.games.mage_knight.steps.mana import gain_crystal, roll_die
 from questboard.games.mage_knight.steps.possible import candidates
 from questboard.games.mage_knight.steps.resolving import Resolve
-from questboard.games.mage_knight.steps.tactics import MANA_SEARCH, PLANNING, PLANNING_CARDS, DrawUp
+from questboard.games.mage_knight.steps.tactics import MANA_SEARCH, PLANNING, DrawUp, tactic_of
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice, Step
@@ -464,29 +464,31 @@ def hand_limit(table: Table, seat: int) -> int:
     limit = player.hand_limit() + player.hand_bonus
     if player.space == NOWHERE:
         return limit
-    keeps = 0
+    bonus = 0
     close = False
-    city = 0
+    for space in [player.space, *NEAR[player.space]]:
+        site = table.site(space)
+        if site == land.KEEP and table.spot(space).owner == seat:
+            close = True
+        elif site == land.CITY and table.conquered(space) and seat in table.spot(space).shields:
+            led = leader(table, space) == seat
+            bonus = max(bonus, LEADER_HAND_LIMIT if led else SHIELD_HAND_LIMIT)
+    return limit + (max(bonus, KEEP_HAND_LIMIT * keeps_of(table, seat)) if close else bonus)
+
+
+def keeps_of(table: Table, seat: int) -> int:
+    found = 0
     for at in range(len(table.where)):
-        for place in range(7):
-            space = 7 * table.where[at] + place
-            site = table.site(space)
-            if site == land.KEEP:
-                if table.spot(space).owner == seat:
-                    keeps += 1
-                    if space == player.space or space in NEAR[player.space]:
-                        close = True
-            elif site == land.CITY and (space == player.space or space in NEAR[player.space]):
-                if table.conquered(space) and seat in table.spot(space).shields:
-                    led = leader(table, space) == seat
-                    city = max(city, LEADER_HAND_LIMIT if led else SHIELD_HAND_LIMIT)
-    return limit + max(KEEP_HAND_LIMIT * keeps if close else 0, city)
+        for space in range(7 * table.where[at], 7 * table.where[at] + 7):
+            if table.site(space) == land.KEEP and table.spot(space).owner == seat:
+                found += 1
+    return found
 
 
 def leader(table: Table, space: int) -> int:
     """Who has most Shields on a city's card, the earliest among equals (MK-1182)."""
     best = NONE
-    if SCENARIOS[table.scenario].friendly:  # MK-2103
+    if table.story().friendly():  # MK-2103
         return best
     shields = table.spot(space).shields
     for seat in shields:
@@ -501,7 +503,7 @@ def draw_up(table: Table, seat: int, step: EndTurn) -> None:
     if table.last_turns >= 0 or table.turn.mods[words.TIME_BENDING]:
         return
     limit = hand_limit(table, seat)
-    if player.tactic == PLANNING and len(player.hand) >= PLANNING_CARDS:
+    if tactic_of(player) == PLANNING and len(player.hand) >= numbers.VALUE["planning"]:
         limit += 1
     player.hand_bonus = 0
     table.agenda.append(DrawUp(seat, limit))
@@ -513,7 +515,7 @@ def finish(table: Table, seat: int) -> None:
     turn = table.turn
     player.spent_turn = 0
     player.motivated = max(0, player.motivated - 1)
-    if player.tactic == MANA_SEARCH:
+    if tactic_of(player) == MANA_SEARCH:
         player.tactic_used = False
     extra = turn.mods[words.EXTRA_TURN] if table.last_turns < 0 else 0  # MK-409
     table.extra_turn = extra > 0

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from questboard.games.mage_knight.content.cities import CITIES
-from questboard.games.mage_knight.content.sites import SHIELD_INFLUENCE, SITES
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.sites import SHIELD_INFLUENCE
 from questboard.games.mage_knight.content.tracks import NO_INTERACTION
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.effects import Reward
 from questboard.games.mage_knight.language.land import CITY, KEEP, MAGE_TOWER, MONASTERY, VILLAGE
 from questboard.games.mage_knight.state import NOBODY, Table, Troop, numbers
+from questboard.games.mage_knight.state.numbers import CITIES, UNITS
 from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.mana import pay, ways
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
-
-BOND: Final[int] = numbers.value_of("bonds-of-loyalty")  # Influence that it spares
 
 
 def can_interact(table: Table, seat: int) -> bool:
@@ -62,7 +58,7 @@ def interact(table: Table, seat: int) -> None:
 def icons_at(table: Table, space: int) -> int:
     """The icons that can be recruited at a site (MK-1011, MK-1020)."""
     site = table.site(space)
-    icons = SITES[site].recruit
+    icons = numbers.SITES[site].recruit
     if site == CITY:
         icons |= CITIES[table.site_colour(space)].recruit
     return icons
@@ -71,7 +67,7 @@ def icons_at(table: Table, space: int) -> int:
 def price_at(table: Table, space: int) -> int:
     """The Influence for what a site sells besides Units and healing (MK-1016 to MK-1021)."""
     site = table.site(space)
-    return CITIES[table.site_colour(space)].price if site == CITY else SITES[site].price
+    return CITIES[table.site_colour(space)].price if site == CITY else numbers.SITES[site].price
 
 
 def find_goods(table: Table, seat: int, found: list[Choice]) -> None:
@@ -90,9 +86,11 @@ def find_goods(table: Table, seat: int, found: list[Choice]) -> None:
         last = kind
         if unit.cost <= influence:
             found.append(choices.Recruit(kind))
-        if max(0, unit.cost - BOND) <= influence and bond_free(table, seat):  # MK-1008
+        if max(0, unit.cost - numbers.VALUE["bonds-of-loyalty"]) <= influence and bond_free(
+            table, seat
+        ):  # MK-1008
             found.append(choices.Recruit(kind, True))
-    healing = SITES[site].heal_cost
+    healing = numbers.SITES[site].heal_cost
     if healing and healing <= influence:
         found.append(choices.BUY_HEALING)
     if influence < price_at(table, space):
@@ -127,14 +125,16 @@ def take_goods(table: Table, seat: int, choice: Choice) -> bool:
     """Carry out a purchase; whether it was one."""
     turn = table.turn
     if isinstance(choice, choices.Recruit):
-        turn.influence -= max(0, UNITS[choice.kind].cost - (BOND if choice.bonded else 0))
+        turn.influence -= max(
+            0, UNITS[choice.kind].cost - (numbers.VALUE["bonds-of-loyalty"] if choice.bonded else 0)
+        )
         table.agenda.append(JoinTroops(seat, choice.kind, choice.bonded, True))
     elif isinstance(choice, choices.BuyCard):
         buy_card(table, seat, choice)
     elif not isinstance(choice, choices.Word):
         return False
     elif choice is choices.BUY_HEALING:
-        turn.influence -= SITES[table.site(table.players[seat].space)].heal_cost
+        turn.influence -= numbers.SITES[table.site(table.players[seat].space)].heal_cost
         turn.heal += 1
     elif choice is choices.BUY_ARTIFACT:
         turn.influence -= price_at(table, table.players[seat].space)
@@ -219,7 +219,7 @@ class JoinTroops(Question[Table]):
             return found
         for at in range(len(player.units)):
             if not player.units[at].bonded:
-                found.append(choices.UNIT_CHOICE[at])
+                found.append(choices.unit(at))
         if not self.paid or not found:
             found.append(choices.DECLINE)
         return found

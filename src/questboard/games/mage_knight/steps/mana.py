@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import MOST_CRYSTALS
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.state import Player, Table
 from questboard.games.mage_knight.steps.basics import take_wounds, touches
 
@@ -63,6 +64,9 @@ def add_ways(
     table: Table, player: Player, colour: int, mark: int, but: int, other: int, found: list[int]
 ) -> None:
     """The ways to use mana that shows a colour."""
+    if but == choices.FREE and other == choices.FREE:
+        add_free_ways(table, player, colour, mark, found)
+        return
     if player.tokens[colour] > taken(choices.TOKEN * 8 + colour, but, other):
         found.append(choices.TOKEN * 8 + colour + mark)
     if colour < words.GOLD and player.crystals[colour] > taken(
@@ -78,6 +82,24 @@ def add_ways(
     if player.kept_dice:  # Mana Steal
         if player.kept_dice.count(colour) > taken(choices.KEPT_DIE * 8 + colour, but, other):
             found.append(choices.KEPT_DIE * 8 + colour + mark)
+
+
+def add_free_ways(table: Table, player: Player, colour: int, mark: int, found: list[int]) -> None:
+    """The same, where nothing is set aside."""
+    if player.tokens[colour]:
+        found.append(choices.TOKEN * 8 + colour + mark)
+    if colour < words.GOLD and player.crystals[colour]:
+        found.append(choices.CRYSTAL * 8 + colour + mark)
+    turn = table.turn
+    if turn.mods[words.ENDLESS] >> colour & 1:
+        found.append(choices.ENDLESS_MANA * 8 + colour + mark)
+    for die in table.source:
+        if die == colour:
+            if dice_left(table, turn.seat, choices.FREE, choices.FREE) > 0:
+                found.append(choices.DIE * 8 + colour + mark)
+            break
+    if player.kept_dice and colour in player.kept_dice:  # Mana Steal
+        found.append(choices.KEPT_DIE * 8 + colour + mark)
 
 
 def taken(way: int, but: int, other: int) -> int:

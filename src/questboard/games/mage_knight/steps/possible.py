@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import effects, words
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION, SPELL
 from questboard.games.mage_knight.language.choices import FREE, PayWith
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.language.words import ENEMIES_LEFT as ENEMY_COUNT
 from questboard.games.mage_knight.language.words import WOUND as WOUND_ONLY
-from questboard.games.mage_knight.state import NOBODY, NONE, Table
-from questboard.games.mage_knight.state.numbers import BASIC_HALF, STRONG_HALF, TYPE_OF, WOUND
+from questboard.games.mage_knight.state import NOBODY, NONE, Table, numbers
 from questboard.games.mage_knight.steps.course import Course
 from questboard.games.mage_knight.steps.foes import targets
 from questboard.games.mage_knight.steps.mana import ways
@@ -207,7 +205,7 @@ def count(table: Table, seat: int, counter: str, paid: int) -> int:
     if counter == ENEMY_COUNT:
         if table.combat is None:
             return 0
-        return sum(1 for foe in table.combat.foes if not foe.twin or foe.stand_in != NONE)
+        return sum(1 for foe in table.combat.foes if not foe.place_only or foe.stand_in != NONE)
     if counter == words.CRYSTAL_COLOURS:
         return sum(1 for crystals in player.crystals if crystals)
     if counter == words.UNITS_RECRUITED:
@@ -234,12 +232,12 @@ def matches(card: int, what: str) -> bool:
     if what == words.ANY_CARD:
         return True
     if what == WOUND_ONLY:
-        return card == WOUND
-    if card == WOUND:
+        return card == numbers.WOUND
+    if card == numbers.WOUND:
         return False
     if what == words.NON_WOUND:
         return True
-    type = TYPE_OF[card]
+    type = numbers.TYPE_OF[card]
     if what == words.ACTION:
         return type in (BASIC_ACTION, ADVANCED_ACTION)
     if what == words.COLOURED:
@@ -271,7 +269,7 @@ def spent_units(table: Table, seat: int, level: int, but: int = NONE) -> list[in
     return [
         at
         for at in range(len(units))
-        if not units[at].ready and at != but and UNITS[units[at].kind].level <= level
+        if not units[at].ready and at != but and numbers.UNITS[units[at].kind].level <= level
     ]
 
 
@@ -281,7 +279,7 @@ def partners(table: Table, seat: int, strong: bool, moment: int, card: int) -> l
     hand = player.hand
     found: list[int] = []
     for each in candidates(table, seat, words.ACTION, card):
-        half = STRONG_HALF[each] if strong else BASIC_HALF[each]
+        half = numbers.STRONG_HALF[each] if strong else numbers.BASIC_HALF[each]
         player.hand = hand[:]
         if card in hand:
             player.hand.remove(card)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
-from questboard.games.mage_knight.language import choices, effects, events, words
+from questboard.games.mage_knight.language import choices, effects, words
 from questboard.games.mage_knight.state import BLOCK_PHASE, NONE, Combat, Table, Troop, numbers
 from questboard.games.mage_knight.steps import asking, basics, possible
-from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.course import LENT, Course
 from questboard.games.mage_knight.steps.tactics import draw_by_effect
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
 # Modifiers that add up when they come twice.
-WEATHER: Final[int] = numbers.value_of("prayer-of-weather")  # Move that it adds
 ADDED = (
     words.UNIT_ATTACK,
     words.UNIT_BLOCK,
@@ -173,7 +171,7 @@ def work_out_costs(table: Table) -> None:
     if basics.touches(table, table.weather, turn.seat):  # Prayer of Weather, for the others
         for terrain in range(len(costs)):
             if costs[terrain] < 5:
-                costs[terrain] += WEATHER
+                costs[terrain] += numbers.VALUE["prayer-of-weather"]
     changes = turn.ease
     for change in changes:
         if change.to >= 0:
@@ -247,12 +245,12 @@ def unit_bonus(table: Table, step: Course, modifier: int) -> int:
     """What a Unit's attack or block gains, and the Fame of a Banner of Glory."""
     mods = table.turn.mods
     bonus = mods[modifier]
-    unit = table.players[step.seat].units[step.unit] if step.unit < 90 else None
+    unit = table.players[step.seat].units[step.unit] if step.unit != LENT else None
     if not table.turn.heroes >> step.unit & 1:
         table.turn.heroes |= 1 << step.unit
         if mods[words.UNIT_FAME]:
             basics.gain_fame(table, step.seat, 1)
-    if unit is not None and unit.banner == numbers.BANNER_OF_GLORY:
+    if unit is not None and unit.banner == numbers.CARD["banner-of-glory"]:
         bonus += 1
         basics.gain_fame(table, step.seat, 1)
     return bonus

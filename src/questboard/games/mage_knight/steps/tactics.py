@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.language import choices, events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.cards import WHEN_TAKEN
 from questboard.games.mage_knight.language.words import ANY_CARD, EXTRA_TURN, GOLD
-from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.state.numbers import TACTIC, value_of
+from questboard.games.mage_knight.state import NONE, Player, Table, numbers
 from questboard.games.mage_knight.steps.basics import draw
 from questboard.games.mage_knight.steps.mana import roll_die
 from questboard.games.mage_knight.steps.possible import candidates
@@ -17,38 +16,37 @@ from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
-RETHINK: Final[int] = TACTIC["rethink"]
-MANA_STEAL: Final[int] = TACTIC["mana-steal"]
-PLANNING: Final[int] = TACTIC["planning"]
-GREAT_START: Final[int] = TACTIC["great-start"]
-THE_RIGHT_MOMENT: Final[int] = TACTIC["the-right-moment"]
-LONG_NIGHT: Final[int] = TACTIC["long-night"]
-MANA_SEARCH: Final[int] = TACTIC["mana-search"]
-MIDNIGHT_MEDITATION: Final[int] = TACTIC["midnight-meditation"]
-PREPARATION: Final[int] = TACTIC["preparation"]
-SPARING_POWER: Final[int] = TACTIC["sparing-power"]
-
-RETHINK_CARDS: Final[int] = value_of("rethink")
-PLANNING_CARDS: Final[int] = value_of("planning")
-GREAT_START_CARDS: Final[int] = value_of("great-start")
-LONG_NIGHT_CARDS: Final[int] = value_of("long-night")
-SEARCH_DICE: Final[int] = value_of("mana-search")
-MEDITATION_CARDS: Final[int] = value_of("midnight-meditation")
+RETHINK: Final = "rethink"
+MANA_STEAL: Final = "mana-steal"
+PLANNING: Final = "planning"
+GREAT_START: Final = "great-start"
+THE_RIGHT_MOMENT: Final = "the-right-moment"
+LONG_NIGHT: Final = "long-night"
+MANA_SEARCH: Final = "mana-search"
+MIDNIGHT_MEDITATION: Final = "midnight-meditation"
+PREPARATION: Final = "preparation"
+SPARING_POWER: Final = "sparing-power"
 
 
-def when_taken(table: Table, seat: int, tactic: int) -> None:
+def tactic_of(player: Player) -> str:
+    """The id of a player's Tactic, or nothing."""
+    return numbers.TACTICS[player.tactic].id if player.tactic != NONE else ""
+
+
+def when_taken(table: Table, seat: int) -> None:
     """An effect for taking a Tactic is resolved at once (MK-405)."""
-    if TACTICS[tactic].timing != WHEN_TAKEN:
-        return
     player = table.players[seat]
+    if numbers.TACTICS[player.tactic].timing != WHEN_TAKEN:
+        return
+    tactic = tactic_of(player)
     if tactic == RETHINK:
         if player.hand:
-            table.agenda.append(Exchange(seat, RETHINK_CARDS, 0, True))
+            table.agenda.append(Exchange(seat, numbers.VALUE["rethink"], 0, True))
     elif tactic == MANA_STEAL:
         if any(face < GOLD for face in table.source):
             table.agenda.append(StealDie(seat))
     elif tactic == GREAT_START:
-        draw(table, seat, GREAT_START_CARDS)
+        draw(table, seat, numbers.VALUE["great-start"])
     elif tactic == PREPARATION and player.deck:
         table.agenda.append(Search(seat))
 
@@ -141,16 +139,16 @@ class Search(Question[Table]):
 def find_tactic(table: Table, seat: int, found: list[Choice]) -> None:
     """Tactics that are used in the own turn."""
     player = table.players[seat]
-    tactic = player.tactic
+    tactic = tactic_of(player)
     if tactic == THE_RIGHT_MOMENT:
         if not player.tactic_used and table.last_turns < 0:  # MK-409
-            found.append(choices.UseTactic(tactic))
+            found.append(choices.UseTactic(player.tactic))
     elif tactic == LONG_NIGHT:
         if long_night_due(table, seat):
-            found.append(choices.UseTactic(tactic))
+            found.append(choices.UseTactic(player.tactic))
     elif tactic == MANA_SEARCH and not player.tactic_used and not source_used(table):
         if table.source:
-            found.append(choices.UseTactic(tactic))
+            found.append(choices.UseTactic(player.tactic))
 
 
 def source_used(table: Table) -> bool:
@@ -163,12 +161,13 @@ def use_tactic(table: Table, seat: int) -> None:
     player.tactic_used = True
     if table.events is not None:
         table.tell(events.TacticUsed(seat, player.tactic))
-    if player.tactic == THE_RIGHT_MOMENT:
+    tactic = tactic_of(player)
+    if tactic == THE_RIGHT_MOMENT:
         table.turn.mods[EXTRA_TURN] += 1
-    elif player.tactic == LONG_NIGHT:
+    elif tactic == LONG_NIGHT:
         long_night(table, seat)
-    elif player.tactic == MANA_SEARCH:  # flipped up again when the turn ends
-        table.agenda.append(Reroll(seat, [], SEARCH_DICE))
+    elif tactic == MANA_SEARCH:  # flipped up again when the turn ends
+        table.agenda.append(Reroll(seat, [], numbers.VALUE[MANA_SEARCH]))
 
 
 def long_night(table: Table, seat: int) -> None:
@@ -176,7 +175,7 @@ def long_night(table: Table, seat: int) -> None:
     player = table.players[seat]
     player.tactic_used = True
     shuffle(table.rng, player.discard)
-    number = min(LONG_NIGHT_CARDS, len(player.discard))
+    number = min(numbers.VALUE["long-night"], len(player.discard))
     for _ in range(number):
         player.deck.append(player.discard.pop())
 
@@ -184,7 +183,7 @@ def long_night(table: Table, seat: int) -> None:
 def long_night_due(table: Table, seat: int) -> bool:
     """Long Night waits for an empty Deed deck in the own turn (MK-410)."""
     player = table.players[seat]
-    if player.tactic != LONG_NIGHT or player.tactic_used or table.turn.seat != seat:
+    if tactic_of(player) != LONG_NIGHT or player.tactic_used or table.turn.seat != seat:
         return False
     return not player.deck and len(player.discard) > 0
 
@@ -269,19 +268,20 @@ def find_before(table: Table, seat: int, found: list[Choice]) -> None:
     player = table.players[seat]
     if player.tactic_used:
         return
-    if player.tactic == MIDNIGHT_MEDITATION:
+    tactic = tactic_of(player)
+    if tactic == MIDNIGHT_MEDITATION:
         if player.hand:
             found.append(choices.UseTactic(player.tactic))
-    elif player.tactic == SPARING_POWER:
+    elif tactic == SPARING_POWER:
         if not player.sparing and (player.deck or player.spared):
             found.append(choices.UseTactic(player.tactic))
 
 
 def use_before(table: Table, seat: int) -> None:
     player = table.players[seat]
-    if player.tactic == MIDNIGHT_MEDITATION:
+    if tactic_of(player) == MIDNIGHT_MEDITATION:
         player.tactic_used = True
-        table.agenda.append(Exchange(seat, MEDITATION_CARDS, 0, False))
+        table.agenda.append(Exchange(seat, numbers.VALUE["midnight-meditation"], 0, False))
     else:
         player.sparing = True
         table.agenda.append(Spare(seat))

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.land import CITY
 from questboard.games.mage_knight.language.words import COLOURS
-from questboard.games.mage_knight.state import NONE, Player, Table, Troop
+from questboard.games.mage_knight.rivals.dummy import Dummy
+from questboard.games.mage_knight.state import NONE, Player, Table, Troop, numbers
 from questboard.games.mage_knight.state.land import START, space_text
-from questboard.games.mage_knight.state.numbers import CARDS
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.games.mage_knight.table.positions import fault
 
@@ -45,8 +37,8 @@ def position_text(table: Table) -> str:
         entries.append(named("done", [word for word, so in flags.items() if so]))
     if turn.interacting:
         entries.append("interacting")
-    if table.solo:  # when all other cards are where they belong
-        entries.append(f"dummy {len(table.dummy_deck)}")
+    if isinstance(table.rival, Dummy):  # when all other cards are where they belong
+        entries.append(f"dummy {len(table.rival.deck)}")
     return "\n".join([*lines, "; ".join(entries)])
 
 
@@ -60,13 +52,13 @@ def table_line(table: Table) -> str:
 
 
 def offer_line(table: Table) -> str:
-    entries = [named("offer", [UNITS[kind].id for kind in table.unit_offer])]
+    entries = [named("offer", [numbers.UNITS[kind].id for kind in table.unit_offer])]
     for what, cards in (
         ("spells", table.spell_offer),
         ("advanced", table.advanced_offer),
         ("monastery", table.monastery_offer),
     ):
-        entries.append(named(what, [CARDS[card].id for card in cards]))
+        entries.append(named(what, [numbers.CARDS[card].id for card in cards]))
     return "; ".join(entries)
 
 
@@ -77,14 +69,14 @@ def map_lines(table: Table) -> list[str]:
         where = table.where[at]
         entries = []
         if where != START:
-            entries.append(f"tile {TILES[tile].id} around {space_text(7 * where)}")
+            entries.append(f"tile {numbers.TILES[tile].id} around {space_text(7 * where)}")
         for place in range(7):
             space = 7 * where + place
-            site = SITES[table.site(space)]
+            site = numbers.SITES[table.site(space)]
             spot = table.spot(space)
             if spot.ruin >= 0:
-                entries.append(f"ruin {RUINS[spot.ruin].id} at {space_text(space)}")
-            names = [ENEMIES[token].id for token in spot.tokens]
+                entries.append(f"ruin {numbers.RUINS[spot.ruin].id} at {space_text(space)}")
+            names = [numbers.ENEMIES[token].id for token in spot.tokens]
             if names and not spot.shown:
                 names.insert(0, "hidden")
             if names or site.on_reveal:
@@ -109,11 +101,13 @@ def shields(table: Table, seat: int) -> list[str]:
 
 
 def player_entries(player: Player) -> list[str]:
-    hero = HEROES[player.hero].id
+    hero = numbers.HEROES[player.hero].id
     entries = [hero if player.space < 0 else f"{hero} at {space_text(player.space)}"]
     entries += [f"fame {player.fame}", f"reputation {player.reputation}"]
     if player.tactic != NONE:
-        entries.append(f"tactic {TACTICS[player.tactic].id}{' used' if player.tactic_used else ''}")
+        entries.append(
+            f"tactic {numbers.TACTICS[player.tactic].id}{' used' if player.tactic_used else ''}"
+        )
     crystals = [COLOURS[at] for at, n in enumerate(player.crystals) for _ in range(n)]
     mana = [COLOURS[at] for at, n in enumerate(player.tokens) for _ in range(n)]
     entries += [named("crystals", crystals)] * bool(crystals) + [named("mana", mana)] * bool(mana)
@@ -121,27 +115,27 @@ def player_entries(player: Player) -> list[str]:
         entries.append(named("units", [unit_text(unit) for unit in player.units]))
     if player.skills:
         entries.append(named("skills", skill_words(player)))
-    cards = [CARDS[card].id for card in player.hand]
-    deck = [CARDS[card].id for card in reversed(player.deck)]
-    discard = [CARDS[card].id for card in player.discard + player.played]
+    cards = [numbers.CARDS[card].id for card in player.hand]
+    deck = [numbers.CARDS[card].id for card in reversed(player.deck)]
+    discard = [numbers.CARDS[card].id for card in player.discard + player.played]
     entries += [named("hand", cards), named("deck", deck), "away rest", named("discard", discard)]
     return entries
 
 
 def unit_text(unit: Troop) -> str:
-    words = [UNITS[unit.kind].id]
+    words = [numbers.UNITS[unit.kind].id]
     if not unit.ready:
         words.append("spent")
     words += ["wounded"] * unit.wounds
     if unit.banner != NONE:
-        words += ["with", CARDS[unit.banner].id]
+        words += ["with", numbers.CARDS[unit.banner].id]
     return " ".join(words)
 
 
 def skill_words(player: Player) -> list[str]:
     words: list[str] = []
     for at, skill in enumerate(player.skills):
-        words.append(SKILLS[skill].id)
+        words.append(numbers.SKILLS[skill].id)
         if (player.spent_turn | player.spent_round) >> at & 1:
             words.append("used")
     return words

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.cards import ARTIFACT, EACH_TURN, PASSIVE, SPELL
 from questboard.games.mage_knight.language.choices import FREE
 from questboard.games.mage_knight.language.effects import Discard, Leap, PayMana, ThrowAway
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.state import BLOCK_PHASE, PHASES, Table, numbers
+from questboard.games.mage_knight.state.numbers import SKILLS, UNITS
 from questboard.games.mage_knight.steps import mana as purse
 from questboard.games.mage_knight.steps.basics import touches
 from questboard.games.mage_knight.steps.between import skill_ready

@@ -9,13 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import cards as deeds
 from questboard.games.mage_knight.language import choices, effects, words
 from questboard.games.mage_knight.language.effects import Move as EffectMove
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.state import NONE, Table, Troop, numbers
+from questboard.games.mage_knight.state.numbers import SKILLS, UNITS
 from questboard.games.mage_knight.steps.between import skill_ready
 from questboard.games.mage_knight.steps.possible import holds
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language.choices import NUMBER, Number
 from questboard.games.mage_knight.language.words import BLACK, FIRST_ATTACK, PHYSICAL, RED, SIEGE
 from questboard.games.mage_knight.state import Table

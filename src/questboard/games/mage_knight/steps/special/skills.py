@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language.choices import ENOUGH, NUMBER, Number, PickSeat
 from questboard.games.mage_knight.language.words import NO_DICE, SIDEWAYS
 from questboard.games.mage_knight.state import NONE, Spot, Table

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION
-from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.state.numbers import ABILITY_HALVES, CARD, COLOUR_OF, TYPE_OF
+from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import others, take_wounds
-from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.course import LENT, Course
 from questboard.games.mage_knight.steps.interaction import ChooseUnit
 from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay, ways
 from questboard.games.mage_knight.steps.possible import SPECIAL, Special, can, candidates
@@ -44,7 +43,7 @@ class TimeBending(Special):
         table.turn.mods[words.TIME_BENDING] = 1
         table.turn.mods[words.EXTRA_TURN] += 1
         played = table.players[step.seat].played
-        card = step.card if step.card in played else CARD["magic-talent"]  # MK-724
+        card = step.card if step.card in played else numbers.CARD["magic-talent"]  # MK-724
         table.turn.aside.append(card)
 
 
@@ -70,19 +69,16 @@ def lent(table: Table, seat: int) -> list[Choice]:
         if kind == last:
             continue
         last = kind
-        for number in range(len(UNITS[kind].abilities)):
-            if not can(table, seat, ABILITY_HALVES[kind][number], moment):
+        for number in range(len(numbers.UNITS[kind].abilities)):
+            if not can(table, seat, numbers.ABILITY_HALVES[kind][number], moment):
                 continue
-            mana = UNITS[kind].abilities[number].mana
+            mana = numbers.UNITS[kind].abilities[number].mana
             if mana == words.NO_COLOUR:
                 found.append(choices.Activate(LENT, kind, number))
             else:
                 for way in ways(table, seat, mana):
                     found.append(choices.Activate(LENT, kind, number, way))
     return found
-
-
-LENT = 98  # in place of a Unit's place: it lies in the offer
 
 
 class Lend(Question[Table]):
@@ -98,7 +94,7 @@ class Lend(Question[Table]):
         table.agenda.pop()
         if not isinstance(choice, choices.Activate):
             return
-        ability = UNITS[choice.kind].abilities[choice.ability]
+        ability = numbers.UNITS[choice.kind].abilities[choice.ability]
         if choice.way != choices.FREE:
             pay(table, self.seat, choice.way, ability.mana)
         table.agenda.append(Resolve(self.seat, ability.effects, 0, NONE, LENT, ability.mana))
@@ -308,7 +304,7 @@ class GiveColour(Question[Table]):
         found: list[Choice] = [
             choices.CARD_CHOICE[card]
             for card in candidates(table, self.seat, words.COLOURED, NONE)
-            if COLOUR_OF[card] == self.colour
+            if numbers.COLOUR_OF[card] == self.colour
         ]
         return found or [choices.ENOUGH]
 
@@ -343,7 +339,7 @@ class Steal(Question[Table]):
         found: list[Choice] = [
             choices.CARD_CHOICE[card]
             for card in sorted(set(self.cards))
-            if TYPE_OF[card] in (BASIC_ACTION, ADVANCED_ACTION)
+            if numbers.TYPE_OF[card] in (BASIC_ACTION, ADVANCED_ACTION)
         ]
         found.append(choices.DECLINE)
         return found
@@ -378,9 +374,7 @@ class Restore(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.seat].units
         return [
-            choices.UNIT_CHOICE[at]
-            for at in range(len(units))
-            if not units[at].ready or units[at].wounds
+            choices.unit(at) for at in range(len(units)) if not units[at].ready or units[at].wounds
         ]
 
     def take(self, table: Table, choice: Choice) -> None:
@@ -400,7 +394,7 @@ class ExhaustOthers(Special):
     def resolve(self, table: Table, step: Course, value: int) -> None:
         for other in others(table, step.seat):
             units = table.players[other].units
-            if any(unit.ready and UNITS[unit.kind].level <= value for unit in units):
+            if any(unit.ready and numbers.UNITS[unit.kind].level <= value for unit in units):
                 table.agenda.append(Exhaust(step.seat, other, value))
 
 
@@ -421,9 +415,9 @@ class Exhaust(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.other].units
         found: list[Choice] = [
-            choices.UNIT_CHOICE[at]
+            choices.unit(at)
             for at in range(len(units))
-            if units[at].ready and UNITS[units[at].kind].level <= self.level
+            if units[at].ready and numbers.UNITS[units[at].kind].level <= self.level
         ]
         found.append(choices.DECLINE)
         return found
