@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from questboard.games.mage_knight import box  # noqa: F401  (it fills the numbers)
+from questboard.games.mage_knight.effects import EFFECTS, QUESTIONS
 from questboard.games.mage_knight.language.choices import CHOICES
-from questboard.games.mage_knight.language.effects import EFFECTS
+from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.language.events import EVENTS
 from questboard.games.mage_knight.state import Combat, Foe, Player, Spot, Table, Troop, Turn
 from questboard.games.mage_knight.state.numbers import HEROES, SCENARIOS
@@ -28,7 +29,7 @@ from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import Game, Option, Reason, Value
 from questboard.kernel.words import say
 
-ALL_STEPS = (*SET_UP_STEPS, *STEPS)
+ALL_STEPS = (*SET_UP_STEPS, *STEPS, *QUESTIONS)
 ANY_HERO = "any"
 CHOOSE = "choose"
 LONGEST_POSITION = 4000  # letters; a whole table has fewer than 2,000
@@ -75,9 +76,11 @@ class MageKnight(Game[Table]):
         Combat,
         Foe,
         Spot,
+        Change,
         *EFFECTS,
         *SET_UP_STEPS,
         *STEPS,
+        *QUESTIONS,
         *CHOICES,
         *EVENTS,
     )

@@ -4,13 +4,13 @@ from questboard.games.mage_knight.steps import (
     asking,
     between,
     combat,
+    course,
     end_turn,
     foes,
     interaction,
     level_up,
     resolving,
     rounds,
-    special,
     tactics,
     turn,
 )
@@ -19,6 +19,7 @@ STEPS = (
     *rounds.STEPS,
     *between.STEPS,
     *tactics.STEPS,
+    *course.STEPS,
     *resolving.STEPS,
     *asking.STEPS,
     *turn.STEPS,
@@ -27,5 +28,4 @@ STEPS = (
     *interaction.STEPS,
     *level_up.STEPS,
     *end_turn.STEPS,
-    *special.STEPS,
 )

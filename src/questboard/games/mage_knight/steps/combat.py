@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from questboard.games.mage_knight.language import choices, enemies, events, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
-from questboard.games.mage_knight.language.effects import Block
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -330,7 +329,6 @@ def block_needed(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) ->
     """The Block that stops an attack (MK-1146)."""
     swift = bool(attack.abilities & enemies.SWIFT) and not foe.slow
     for rider in combat.riders:
-        assert isinstance(rider, Block)
         for change in rider.then:
             if change.what == words.UNSWIFT:
                 swift = False
@@ -341,7 +339,6 @@ def guard(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
     """What the block that was built counts against an attack."""
     extra = 0
     for rider in combat.riders:
-        assert isinstance(rider, Block)
         if rider.per_icon:  # Cold Toughness
             extra += rider.per_icon * icons(foes.striker(table, foe))
     full = 0
@@ -400,7 +397,6 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
         table.tell(events.AttackBlocked(seat, foes.striker(table, foe)))
     destroyed = False
     for rider in riders:
-        assert isinstance(rider, Block)
         for change in rider.then:
             if change.what == words.STRIKE_BACK:
                 combat.strikes_back += change.value

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from questboard.games.mage_knight.language import enemies, events, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.choices import Name
-from questboard.games.mage_knight.language.effects import Change, Target
+from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.language.land import CITY
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -21,6 +23,9 @@ from questboard.games.mage_knight.state.numbers import COLOUR_OF, ENEMIES
 from questboard.games.mage_knight.steps.basics import drop_token, gain_fame, move_reputation
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.effects.targets import Target
 
 # ------------------------------------------------------------------------------- what an enemy is
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST, reputation_modifier
+from questboard.games.mage_knight.effects.artifacts import Blow
+from questboard.games.mage_knight.effects.spells import ClaimDie
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.enemies import PARALYZE, POISON
@@ -17,8 +19,6 @@ from questboard.games.mage_knight.steps.foes import abilities, striker, threat
 from questboard.games.mage_knight.steps.interaction import BOND, MONASTERY_CARD, SPELL_PRICE
 from questboard.games.mage_knight.steps.plays import sideways_value
 from questboard.games.mage_knight.steps.resolving import PlayWith
-from questboard.games.mage_knight.steps.special.artifacts import Blow
-from questboard.games.mage_knight.steps.special.spells import ClaimDie
 from questboard.games.mage_knight.steps.turn import provoked
 from questboard.games.mage_knight.table import describe, texts
 from questboard.games.mage_knight.table.idle import idle
