@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from questboard.games.mage_knight.language import choices
+from questboard.games.mage_knight.language import choices, enemies
 from questboard.games.mage_knight.state import numbers
 
 LISTS: list[list[Any]] = [
+    enemies.ABILITIES,
     numbers.ENEMIES,
-    numbers.SCENARIOS,
+    numbers.STORIES,
     numbers.CARDS,
     numbers.TYPE_OF,
     numbers.COLOUR_OF,
@@ -23,9 +24,10 @@ LISTS: list[list[Any]] = [
     numbers.ARTIFACT_DECK,
     numbers.INTERACTIVE_SPELLS,
     choices.CARD_CHOICE,
+    choices._plays,
     *numbers.PILES,
 ]
-NAMES = [numbers.ENEMY, numbers.CARD, numbers.SCENARIO]
+NAMES = [numbers.ENEMY, numbers.CARD, numbers.STORY]
 
 
 @pytest.fixture
@@ -34,7 +36,8 @@ def open_box() -> Iterator[None]:
     lengths = [len(each) for each in LISTS]
     known = [set(each) for each in NAMES]
     yield
-    choices._plays.clear()  # remembers choices by the number of their card
+    choices._dark_plays.clear()  # remembers choices by the number of their card
+    enemies._powers.clear()  # and abilities by their bits
     for each, length in zip(LISTS, lengths):
         del each[length:]
     for names, before in zip(NAMES, known):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from questboard.games.mage_knight.language.cards import Card
 from questboard.games.mage_knight.language.choices import keep_choices
 from questboard.games.mage_knight.language.enemies import Enemy
-from questboard.games.mage_knight.language.land import Scenario
 from questboard.games.mage_knight.state import numbers
+from questboard.games.mage_knight.stories import Story
 
 
 def add_card(card: Card) -> int:
@@ -20,6 +20,6 @@ def add_enemy(enemy: Enemy) -> int:
     return numbers.ENEMY[enemy.id]
 
 
-def add_scenario(scenario: Scenario) -> int:
-    numbers.declare_scenarios([scenario])
-    return numbers.SCENARIO[scenario.id]
+def add_story(story: Story) -> int:
+    numbers.declare_stories([story])
+    return numbers.STORY[story.id]

@@ -10,6 +10,7 @@ from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.effects.actions import SetDie
 from questboard.games.mage_knight.language.choices import Play
 from questboard.games.mage_knight.language.land import START_TILE
+from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import Table, Troop
 from questboard.games.mage_knight.state.numbers import ELITE_DECK, PILES, REGULAR_DECK, WOUND
 from questboard.games.mage_knight.steps.combat import JoinFight
@@ -55,7 +56,9 @@ def cards(table: Table) -> Counter[int]:
     """All cards but Wounds, wherever they are."""
     found = Counter(table.spell_deck + table.spell_offer + table.advanced_deck)
     found.update(table.advanced_offer + table.artifact_deck + table.removed)
-    found.update(table.monastery_offer + table.dummy_deck + table.dummy_discard)
+    found.update(table.monastery_offer)
+    if isinstance(table.rival, Dummy):
+        found.update(table.rival.deck + table.rival.discard)
     for player in table.players:
         found.update(player.hand + player.deck + player.discard + player.played)
         found.update(player.aside + player.spared)

@@ -12,8 +12,8 @@ import pytest
 
 import questboard
 from questboard.games.old_mage.content.board import REGIONS
+from questboard.games.old_mage.events import News
 from questboard.games.old_mage.language.choices import CHOICES, Send
-from questboard.games.old_mage.language.events import News
 from questboard.games.old_mage.state.facts import HAUNT, SITE_TOKEN, UNSEEN, Lying, Table
 from questboard.games.old_mage.state.land import NAMES, REGION
 from questboard.games.old_mage.state.numbers import (

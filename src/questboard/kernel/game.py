@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cached_property
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from questboard.kernel.codec import KIND, Codec, fields_of
@@ -137,6 +138,15 @@ class Odds:
 
 
 T = TypeVar("T", bound=State)
+
+
+def declared(module: ModuleType, kind: type) -> tuple[type, ...]:
+    """All classes of a kind that a module declares: its choices, its events."""
+    return tuple(
+        each
+        for each in vars(module).values()
+        if isinstance(each, type) and issubclass(each, kind) and each.__module__ == module.__name__
+    )
 
 
 class Game(Generic[T]):

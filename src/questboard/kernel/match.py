@@ -5,9 +5,9 @@ from __future__ import annotations
 import contextlib
 import difflib
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, overload
 
 from questboard.kernel import saves
 from questboard.kernel.codec import fields_of
@@ -99,10 +99,7 @@ class Match:
         self.plays: list[Play] = []
         self.done = 0
         table = game.set_up(seats, Rng.seeded(seed), self.options)
-        table.events = []
         proceed(table)
-        self.opening: tuple[Event, ...] = tuple(table.events)
-        table.events = None
         self.table: State = table
         self.notice = ""  # what is to be known of a match that was played under other rules
         self.standing: State | None = None  # the table it goes on from, when not from the start
@@ -111,6 +108,15 @@ class Match:
         self._taken: list[int] = []  # where the lines that can be redone stood, the next one last
 
     # -------------------------------------------------------------------- look
+
+    @cached_property
+    def opening(self) -> tuple[Event, ...]:
+        """What happened before the first choice: the table is set once more for whoever asks."""
+        told: list[Event] = []
+        table = self.game.set_up(self.seats, Rng.seeded(self.seed), self.options)
+        table.events = told
+        proceed(table)
+        return tuple(told)
 
     @property
     def result(self) -> Result | None:
@@ -202,10 +208,24 @@ class Match:
 
     # -------------------------------------------------------------------- play
 
-    def play(self, choice: Choice | str, seat: int | None = None) -> None:
-        """Make a legal choice for a seat; without a seat, for the only one that can mean it."""
+    @overload
+    def play(self, choice: Choice | str, seat: int | None = None) -> None: ...
+
+    @overload
+    def play(
+        self, choice: Choice | str, seat: int | None = None, *, told: Literal[True]
+    ) -> list[Event]: ...
+
+    def play(
+        self, choice: Choice | str, seat: int | None = None, *, told: bool = False
+    ) -> list[Event] | None:
+        """Make a legal choice for a seat; without a seat, for the only one that can mean it.
+
+        Told: gives back everything that happened, whoever may know it.
+        """
         decision, legal = self._meant(choice, seat)
-        play = self._carry_out(decision.seat, legal)
+        events: list[Event] | None = [] if told else None
+        play = self._carry_out(decision.seat, legal, events)
         del self.plays[self.done :]
         self._taken.clear()
         del self._checkpoints[self.done // CHECKPOINT + 1 :]
@@ -213,6 +233,7 @@ class Match:
         self.done += 1
         if self.done % CHECKPOINT == 0:
             self._checkpoints.append(self.table.copy())
+        return events
 
     def _meant(self, choice: Choice | str, seat: int | None) -> tuple[Decision, Choice]:
         if not isinstance(choice, Choice | str):
@@ -233,14 +254,16 @@ class Match:
             raise OutOfTurn(say("errors.whose_choice", choice=shown(_text(choice)), seats=names))
         return found[0]
 
-    def _carry_out(self, seat: int, choice: Choice) -> Play:
+    def _carry_out(self, seat: int, choice: Choice, events: list[Event] | None) -> Play:
         """Apply a legal choice; if the engine fails, put everything back and write it down."""
         table = self.table
         step = table.agenda[-1]
         drawn, known = table.rng.drawn, table.known()
         table.shown = 0
+        table.events = events
         try:
             apply(table, seat, choice)
+            table.events = None
         except BaseException as error:
             self.table = self._table_at(self.done)
             if not isinstance(error, Exception):  # somebody pressed Ctrl-C: no fault of the engine

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from questboard.kernel import BadInput, BadSave, Event, Match, apply, saves
+from questboard.kernel import BadInput, BadSave, Event, Match, saves
+from questboard.kernel.core.play import witness
 from questboard.kernel.match import seen_by
 from questboard.kernel.words import say
 from questboard.server.faces import letters
@@ -126,13 +127,10 @@ def _line(twin: Match, at: int, page: Page) -> ReplayLine:
         told = _notices(twin) + _told(twin, twin.opening, page.viewpoint)
         return ReplayLine(0, None, "", _view(twin, page), told)
     play = twin.plays[at - 1]
-    ear: list[Event] = []
-    twin.table.events = ear
-    apply(twin.table, play.seat, play.choice)
-    twin.table.events = None
+    events = witness(twin.table, play.seat, play.choice)
     known = page.viewpoint in (None, play.seat) or not play.hidden
     words = play.choice.text() if known else ""
-    told = _told(twin, ear, page.viewpoint)
+    told = _told(twin, events, page.viewpoint)
     return ReplayLine(at, play.seat, words, _view(twin, page), told)
 
 

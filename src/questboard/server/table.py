@@ -294,7 +294,7 @@ class LiveTable:
                 raise Refusal("given_up", 409)
             if seat in self.asked() and number != self.course.numbers[seat]:
                 raise Refusal("late", 409)
-            change = self._carry_out(lambda: self.course.play(seat, choice))
+            change = self._carry_out(lambda: self.course.play(seat, choice, told=True))
             with self._whole():
                 await self._keep(change)
                 METRICS.choices.add()

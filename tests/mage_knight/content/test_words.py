@@ -12,7 +12,6 @@ from questboard.games.mage_knight.content.basic_actions import BASIC_ACTIONS
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
@@ -22,6 +21,7 @@ from questboard.games.mage_knight.effects import Attack, Block, Choose, Heal, In
 from questboard.games.mage_knight.language.cards import SPELL, Card, Skill, Unit
 from questboard.games.mage_knight.language.enemies import Enemy
 from questboard.games.mage_knight.language.words import CHANGES, MODIFIERS
+from questboard.games.mage_knight.stories import STORIES
 from questboard.games.mage_knight.table import pages as catalogue
 from questboard.games.mage_knight.table.sentences import text
 from questboard.games.mage_knight.table.shorts import ability_short, short
@@ -93,7 +93,7 @@ def test_tactics_heroes_tiles_ruins_sites_and_scenarios_have_words() -> None:
         assert name("tiles", tile.id)
         assert tile_text(tile).count("·") == 6
     assert [name("heroes", hero.id) for hero in HEROES] == ["Arythea", "Goldyx", "Norowas", "Tovak"]
-    assert all(name("scenarios", scenario.id) for scenario in SCENARIOS)
+    assert all(name("scenarios", scenario.id) for scenario in STORIES)
 
 
 @pytest.mark.parametrize("enemy", ENEMIES, ids=lambda enemy: enemy.id)

@@ -12,7 +12,6 @@ from questboard.games.mage_knight.content.cities import CITIES
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.spells import SPELLS
@@ -21,6 +20,7 @@ from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.choices import keep_choices
 from questboard.games.mage_knight.state import numbers
+from questboard.games.mage_knight.stories import STORIES
 
 
 def open_base() -> None:
@@ -36,7 +36,7 @@ def open_base() -> None:
     numbers.declare_sites(SITES)
     numbers.declare_cities(CITIES)
     numbers.declare_tiles(TILES)
-    numbers.declare_scenarios(SCENARIOS)
+    numbers.declare_stories(STORIES)
     keep_choices()
 
 

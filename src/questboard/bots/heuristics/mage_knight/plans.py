@@ -9,18 +9,20 @@ from __future__ import annotations
 import heapq
 from typing import Final
 
+from questboard.bots.heuristics.mage_knight.solver.crowd import model_of
+from questboard.bots.heuristics.mage_knight.solver.dreams import Dreams
 from questboard.bots.heuristics.mage_knight.solver.line import Player, make
 from questboard.bots.heuristics.mage_knight.solver.means import Cover, Means
-from questboard.bots.heuristics.mage_knight.solver.model import Dreams, Model
+from questboard.bots.heuristics.mage_knight.solver.model import Model
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.solver.uses import HEAL_SLOT, INFLUENCE_SLOT, MOVE_SLOT
 from questboard.bots.heuristics.mage_knight.tastes import UNIT_TASTE
-from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
+from questboard.games.mage_knight.content.tracks import NO_INTERACTION
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, TOUCHED
-from questboard.games.mage_knight.steps.combat import rampaging_near
+from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps.exploring import placeable
 from questboard.games.mage_knight.steps.interaction import can_interact, icons_at, room
 from questboard.games.mage_knight.steps.turn import can_enter, enterable, provoked
@@ -58,6 +60,11 @@ FAR_WORTH: Final[dict[int, float]] = {
 }
 
 
+def rival_cards(table: Table) -> int:
+    """How many cards a rival has until it ends the Round; below 0 if nobody but players does."""
+    return -1 if table.rival is None else table.rival.cards_left()
+
+
 class Mood:
     """What matters now: how much time is left, how urgent the way to the city is."""
 
@@ -71,8 +78,8 @@ class Mood:
         player = table.players[seat]
         if table.last_turns >= 0:
             self.round_turns = 0.0
-        elif table.dummy_hero >= 0:
-            self.round_turns = len(table.dummy_deck) / 4.0 + 1.0
+        elif rival_cards(table) >= 0:
+            self.round_turns = rival_cards(table) / 4.0 + 1.0
         else:
             self.round_turns = TURNS
         own = (len(player.deck) + len(player.hand)) / 2.5
@@ -108,9 +115,8 @@ class Mood:
             return 0.3
         kinds = [-1 - tile if tile < 0 else numbers.TILES[tile].kind for tile in table.tile_deck]
         brown = sum(1 for kind in kinds if kind in (land.CORE, land.CITY_TILE))
-        story = numbers.SCENARIOS[table.scenario]
         left = len(kinds)
-        if not story.reconnaissance:
+        if not table.story().ends_when_found():
             if table.cities_hidden:
                 return 1.2 if self.turns > 8 else 0.6
             return 0.4
@@ -290,7 +296,7 @@ class Planner:
             worth = 0.5 * foe.fame if foe.armor < 6 else 0.2 * foe.fame
         elif site in (land.KEEP, land.MAGE_TOWER, land.CITY):
             if table.hostile(space, self.seat) and spot.owner == NOBODY:
-                if site != land.CITY or not numbers.SCENARIOS[table.scenario].reconnaissance:
+                if not table.story().closed(site):
                     worth = FAR_WORTH[site]
         elif numbers.SITES[site].kind == land.ADVENTURE and spot.owner == NOBODY:
             worth = FAR_WORTH.get(site, 0.0)
@@ -397,7 +403,7 @@ class Planner:
     def consider_fights(self, space: int, walk: Walk, covers: list[Cover]) -> None:
         table = self.table
         targets: list[tuple[Choice, int, float]] = []
-        for near in rampaging_near(table, space):
+        for near in table.rampaging_near(space):
             targets.append((picks.Challenge(near), walk.cost, 0.3))
         for near in NEAR[space]:
             if not table.laid(near) or not table.hostile(near, self.seat):
@@ -447,7 +453,7 @@ class Planner:
                 break
             part = self.effort.part(SHARES)
             work = part.left
-            battle.model = Model(battle.table, self.seat, battle.prices, part)
+            battle.model = model_of(battle.table, self.seat, battle.prices, part)
             battle.worth = battle.model.value()
             self.effort.take(part, work)
             self.offer(battle.choices, battle.beside + battle.worth, "fight")

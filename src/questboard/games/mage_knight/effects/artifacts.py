@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.effects.families import FreeRule, Rule, known_as
-from questboard.games.mage_knight.language import events, words
+from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.choices import NUMBER, Number
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.steps.basics import take_wounds

@@ -80,6 +80,9 @@ class Rule(Effect):
     def moments(self) -> int:
         return int(type(self).FIXED["at"])
 
+    def number(self) -> int:
+        return self.value
+
     def phrase(self) -> str:
         return "special." + str(type(self).FIXED["name"])
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.effects.families import Always, Cost, FreeRule, known_as
-from questboard.games.mage_knight.language import events, words
+from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.effects import Effect, Script
 from questboard.games.mage_knight.language.enemies import Ruin
 from questboard.games.mage_knight.language.moments import moments_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from questboard.games.mage_knight.effects.families import Amount, Idle
-from questboard.games.mage_knight.language import enemies, words
+from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.state import BLOCK_PHASE, NONE, RANGED_PHASE, Table, numbers
 from questboard.games.mage_knight.steps import basics, foes, resolving
@@ -34,7 +34,7 @@ class Move(Amount):
         for foe in combat.foes:
             for number in foes.pending(table, foe):
                 strike = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
-                if foes.abilities(table, foe, strike) & enemies.CUMBERSOME:
+                if foes.powers(table, foe, strike).lowered_by_move:
                     return True
         return False
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.effects.families import FreeRule, Rule, known_as
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION
 from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.steps.asking import give_up
@@ -429,9 +430,7 @@ class Restore(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.seat].units
         return [
-            choices.UNIT_CHOICE[at]
-            for at in range(len(units))
-            if not units[at].ready or units[at].wounds
+            choices.unit(at) for at in range(len(units)) if not units[at].ready or units[at].wounds
         ]
 
     def take(self, table: Table, choice: Choice) -> None:
@@ -477,7 +476,7 @@ class Exhaust(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.other].units
         found: list[Choice] = [
-            choices.UNIT_CHOICE[at]
+            choices.unit(at)
             for at in range(len(units))
             if units[at].ready and numbers.UNITS[units[at].kind].level <= self.level
         ]

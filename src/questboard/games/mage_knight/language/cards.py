@@ -315,6 +315,6 @@ class Hero:
 
 
 def hero(id: str, colour: str, dots: tuple[int, int, int, int], competitive: str) -> Hero:
-    """``dots``: the Dummy's crystals red, blue, green, white; ``competitive``: the interactive
+    """``dots``: its crystals as a Dummy, red, blue, green, white; ``competitive``: the interactive
     Skill that leaves solo games. Skills and own cards name their hero themselves."""
     return Hero(id, colour, dots, competitive)

@@ -109,6 +109,10 @@ class Effect:
         """Whether it, or a part of it, brings a modifier of the turn."""
         return any(effect.gives(modifier) for part in self.parts() for effect in part)
 
+    def number(self) -> int:
+        """The number in its text, if there is one."""
+        return 0
+
     def prize(self) -> tuple[str, int]:
         """As a reward of a site: which kind, and how many; of crystals, the colour (MK-1191)."""
         raise lacking(self, "prize")

@@ -8,11 +8,16 @@ them while modules are imported.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from questboard.games.mage_knight.language import cards, land
+from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.language.enemies import Enemy, Ruin
 from questboard.games.mage_knight.language.moments import Half, half_of
+from questboard.games.mage_knight.language.words import CITY_SPACE
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.stories.story import Story
 
 UNKNOWN: Final = -1  # a card or token that a seat may not see
 
@@ -94,6 +99,15 @@ DAY_TACTICS: Final[list[int]] = []
 NIGHT_TACTICS: Final[list[int]] = []
 
 
+VALUE: Final[dict[str, int]] = {}  # the number in the text of a Skill or Tactic
+
+
+def note_value(id: str, script: Script) -> None:
+    for effect in script:
+        if effect.number():
+            VALUE[id] = effect.number()
+
+
 def declare_heroes(declared: Iterable[cards.Hero]) -> None:
     for hero in declared:
         HERO[hero.id] = len(HEROES)
@@ -107,6 +121,7 @@ def declare_skills(declared: Iterable[cards.Skill]) -> None:
         SKILLS.append(skill)
         SKILL_HALF.append(half_of(skill.effects, skill.icons))
         SKILL_HERO.append(HERO[skill.hero])
+        note_value(skill.id, skill.effects)
 
 
 def declare_tactics(declared: Iterable[cards.Tactic]) -> None:
@@ -114,6 +129,7 @@ def declare_tactics(declared: Iterable[cards.Tactic]) -> None:
         number = TACTIC[tactic.id] = len(TACTICS)
         TACTICS.append(tactic)
         (NIGHT_TACTICS if tactic.night else DAY_TACTICS).append(number)
+        note_value(tactic.id, tactic.effects)
 
 
 def skills_of(hero: int, competitive: bool) -> list[int]:
@@ -148,18 +164,21 @@ def declare_ruins(declared: Iterable[Ruin]) -> None:
         RUINS.append(ruin)
 
 
-# ------------------------------------------------------------------------- tiles, sites, scenarios
+# --------------------------------------------------------------------------- tiles, sites, stories
 
 SITES: Final[list[land.Site]] = []
 CITIES: Final[list[land.City]] = []
 TILES: Final[list[land.Tile]] = []
 TILE: Final[dict[str, int]] = {}
-PLACES: Final[list[tuple[land.Place, ...]]] = []  # of each tile: asked for all the time
+# Seven places of each tile, flat: asked for all the time.
+SITE_AT: Final[list[int]] = []
+TERRAIN_AT: Final[list[int]] = []  # a city space has a cost of its own (MK-805)
+COLOUR_AT: Final[list[int]] = []
 COUNTRYSIDE_TILES: Final[list[int]] = []
 CORE_TILES: Final[list[int]] = []
 CITY_TILES: Final[list[int]] = []
-SCENARIOS: Final[list[land.Scenario]] = []
-SCENARIO: Final[dict[str, int]] = {}
+STORIES: Final[list[Story]] = []
+STORY: Final[dict[str, int]] = {}
 
 
 def declare_sites(declared: Iterable[land.Site]) -> None:
@@ -174,7 +193,10 @@ def declare_tiles(declared: Iterable[land.Tile]) -> None:
     for tile in declared:
         number = TILE[tile.id] = len(TILES)
         TILES.append(tile)
-        PLACES.append(tile.spaces)
+        for place in tile.spaces:
+            SITE_AT.append(place.site)
+            TERRAIN_AT.append(CITY_SPACE if place.site == land.CITY else place.terrain)
+            COLOUR_AT.append(place.colour)
         if tile.kind == land.COUNTRYSIDE:
             COUNTRYSIDE_TILES.append(number)
         elif tile.kind == land.CORE:
@@ -183,7 +205,7 @@ def declare_tiles(declared: Iterable[land.Tile]) -> None:
             CITY_TILES.append(number)
 
 
-def declare_scenarios(declared: Iterable[land.Scenario]) -> None:
-    for scenario in declared:
-        SCENARIO[scenario.id] = len(SCENARIOS)
-        SCENARIOS.append(scenario)
+def declare_stories(declared: Iterable[Story]) -> None:
+    for story in declared:
+        STORY[story.id] = len(STORIES)
+        STORIES.append(story)

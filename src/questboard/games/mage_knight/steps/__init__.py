@@ -10,13 +10,19 @@ from questboard.games.mage_knight.steps import (
     interaction,
     level_up,
     resolving,
+    round_order,
     rounds,
+    set_up,
     tactics,
     turn,
+    turns,
 )
 
 STEPS = (
+    *set_up.STEPS,
     *rounds.STEPS,
+    *round_order.STEPS,
+    *turns.STEPS,
     *between.STEPS,
     *tactics.STEPS,
     *course.STEPS,

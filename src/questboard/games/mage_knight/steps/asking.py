@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import COLOUR_OF, UNITS, WOUND
@@ -275,9 +276,7 @@ class ReadyTroop(Question[Table]):
         return ReadyTroop(self.seat, self.level, self.but)
 
     def find(self, table: Table) -> list[Choice]:
-        return [
-            choices.UNIT_CHOICE[at] for at in spent_units(table, self.seat, self.level, self.but)
-        ]
+        return [choices.unit(at) for at in spent_units(table, self.seat, self.level, self.but)]
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickUnit)
@@ -317,7 +316,7 @@ class ReadySome(Question[Table]):
         return ReadySome(self.seat, self.levels)
 
     def find(self, table: Table) -> list[Choice]:
-        found = [choices.UNIT_CHOICE[at] for at in spent_units(table, self.seat, self.levels)]
+        found = [choices.unit(at) for at in spent_units(table, self.seat, self.levels)]
         found.append(choices.ENOUGH)
         return found
 
@@ -337,7 +336,7 @@ class HealOne(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.seat].units
-        return [choices.UNIT_CHOICE[at] for at in range(len(units)) if units[at].wounds]
+        return [choices.unit(at) for at in range(len(units)) if units[at].wounds]
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickUnit)
@@ -369,7 +368,7 @@ class NameTarget(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         found = [
-            choices.NAME[at]
+            choices.name(at)
             for at in targets(table, self.effect, NONE, self.tint)
             if not self.named >> at & 1
         ]

@@ -6,7 +6,9 @@ the own turn, and when another player announces an effect that touches this one.
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import choices, events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.sites import PLUNDER_CARDS, PLUNDER_REPUTATION
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.cards import EACH_TURN, PASSIVE
 from questboard.games.mage_knight.language.land import VILLAGE
 from questboard.games.mage_knight.language.moments import Half
@@ -57,8 +59,8 @@ class BeforeTurn(Question[Table]):
         elif choice is choices.PLUNDER:  # MK-1024 to MK-1026
             player = table.players[self.seat]
             player.plundered = True
-            move_reputation(table, self.seat, -1)
-            draw(table, self.seat, 2)
+            move_reputation(table, self.seat, PLUNDER_REPUTATION)
+            draw(table, self.seat, PLUNDER_CARDS)
             if table.events is not None:
                 table.tell(events.Plundered(self.seat))
         else:

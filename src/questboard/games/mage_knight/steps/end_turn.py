@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.tracks import level_of
-from questboard.games.mage_knight.language import choices, events, land, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.cities import LEADER_HAND_LIMIT, SHIELD_HAND_LIMIT
+from questboard.games.mage_knight.content.sites import KEEP_HAND_LIMIT
+from questboard.games.mage_knight.content.tracks import MOST_CRYSTALS
+from questboard.games.mage_knight.language import choices, land, words
 from questboard.games.mage_knight.language.effects import Effect, Reward
 from questboard.games.mage_knight.state import NONE, Table, Turn
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
-from questboard.games.mage_knight.state.numbers import SCENARIOS, UNKNOWN, WOUND
+from questboard.games.mage_knight.state.numbers import UNKNOWN, WOUND
+from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.asking import TakeOffered, give_up
 from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.interaction import ChooseUnit
 from questboard.games.mage_knight.steps.level_up import LevelUp
-from questboard.games.mage_knight.steps.mana import CRYSTAL_LIMIT, gain_crystal, roll_die
+from questboard.games.mage_knight.steps.mana import gain_crystal, roll_die
 from questboard.games.mage_knight.steps.possible import candidates
 from questboard.games.mage_knight.steps.tactics import DrawUp, more_cards, renew
 from questboard.kernel.core.chance import Rng, shuffle
@@ -127,7 +131,7 @@ def carry_out_orders(table: Table, seat: int) -> None:
     if mods[words.CRYSTALS_RETURN]:
         for colour in range(4):
             player.crystals[colour] = min(
-                CRYSTAL_LIMIT, player.crystals[colour] + turn.spent[colour]
+                MOST_CRYSTALS, player.crystals[colour] + turn.spent[colour]
             )
     for lifted in turn.lifted:
         card = lifted // 4
@@ -456,28 +460,31 @@ def hand_limit(table: Table, seat: int) -> int:
     limit = player.hand_limit() + player.hand_bonus
     if player.space == NOWHERE:
         return limit
-    keeps = 0
+    bonus = 0
     close = False
-    city = 0
+    for space in [player.space, *NEAR[player.space]]:
+        site = table.site(space)
+        if site == land.KEEP and table.spot(space).owner == seat:
+            close = True
+        elif site == land.CITY and table.conquered(space) and seat in table.spot(space).shields:
+            led = leader(table, space) == seat
+            bonus = max(bonus, LEADER_HAND_LIMIT if led else SHIELD_HAND_LIMIT)
+    return limit + (max(bonus, KEEP_HAND_LIMIT * keeps_of(table, seat)) if close else bonus)
+
+
+def keeps_of(table: Table, seat: int) -> int:
+    found = 0
     for at in range(len(table.where)):
-        for place in range(7):
-            space = 7 * table.where[at] + place
-            site = table.site(space)
-            if site == land.KEEP:
-                if table.spot(space).owner == seat:
-                    keeps += 1
-                    if space == player.space or space in NEAR[player.space]:
-                        close = True
-            elif site == land.CITY and (space == player.space or space in NEAR[player.space]):
-                if table.conquered(space) and seat in table.spot(space).shields:
-                    city = max(city, 2 if leader(table, space) == seat else 1)
-    return limit + max(keeps if close else 0, city)
+        for space in range(7 * table.where[at], 7 * table.where[at] + 7):
+            if table.site(space) == land.KEEP and table.spot(space).owner == seat:
+                found += 1
+    return found
 
 
 def leader(table: Table, space: int) -> int:
     """Who has most Shields on a city's card, the earliest among equals (MK-1182)."""
     best = NONE
-    if SCENARIOS[table.scenario].friendly:  # MK-2103
+    if table.story().friendly():  # MK-2103
         return best
     shields = table.spot(space).shields
     for seat in shields:

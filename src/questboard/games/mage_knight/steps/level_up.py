@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.tracks import gives_skill
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.tracks import SKILL_EVERY, SKILLS_DRAWN
 from questboard.games.mage_knight.language.choices import PickSkill
 from questboard.games.mage_knight.language.words import ADVANCED_OFFER, TO_DECK
 from questboard.games.mage_knight.state import NONE, Table
@@ -42,10 +42,10 @@ class LevelUp(Question[Table]):
         self.level = player.level
         if table.events is not None:
             table.tell(events.LevelReached(self.seat, self.level))
-        if not gives_skill(self.level):  # MK-1403
+        if self.level % SKILL_EVERY:  # MK-1403
             table.agenda.pop()
             return
-        while len(self.pair) < 2 and player.skill_pile:  # MK-1405, MK-1409
+        while len(self.pair) < SKILLS_DRAWN and player.skill_pile:  # MK-1405, MK-1409
             self.pair.append(player.skill_pile.pop())
         shown(table, "skills", self.pair[:])
         if not self.find(table):
@@ -71,9 +71,9 @@ class LevelUp(Question[Table]):
             offer_advanced(table, self.seat, table.advanced_offer)
         table.skill_offer += self.pair
         gain_skill(table, self.seat, choice.skill)
-        if table.dummy_skills:  # MK-2012
-            table.skill_offer.append(table.dummy_skills.pop())
-            shown(table, "dummy_skills", table.skill_offer[-1:])
+        if table.spare_skills:  # MK-2012
+            table.skill_offer.append(table.spare_skills.pop())
+            shown(table, "spare_skills", table.skill_offer[-1:])
         table.skill_offer.sort()
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import events, land
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.enemies import BROWN_TOKEN
 from questboard.games.mage_knight.language.words import IGNORE_SITE
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Spot, Table

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.state import NONE, Table, numbers
@@ -21,8 +22,8 @@ from questboard.games.mage_knight.steps.resolving import first_bonus, pour
 from questboard.kernel.core.state import Choice
 
 # What the next sideways card gives, when it depends on the card.
-DAMN: Final = 100  # I Don't Give a Damn: 2, or 3 for what is no basic action
-UNIVERSAL: Final = 200  # Universal Power: plus the colour; 3, or 4 for a card of that colour
+DAMN: Final = 100  # I Don't Give a Damn: one more for what is no basic action
+UNIVERSAL: Final = 200  # Universal Power: plus the colour; one more for a card of that colour
 
 
 # ------------------------------------------------------------------------------- what can be played
@@ -308,9 +309,11 @@ def sideways(table: Table, seat: int, card: int, how: int) -> None:
 
 def sideways_value(boost: int, card: int) -> int:
     if boost >= UNIVERSAL:
-        return 4 if numbers.COLOUR_OF[card] == boost - UNIVERSAL else 3
+        return numbers.VALUE["universal-power"] + (
+            1 if numbers.COLOUR_OF[card] == boost - UNIVERSAL else 0
+        )
     if boost == DAMN:
-        return 3 if numbers.TYPE_OF[card] else 2
+        return numbers.VALUE["i-dont-give-a-damn"] + (1 if numbers.TYPE_OF[card] else 0)
     return boost
 
 

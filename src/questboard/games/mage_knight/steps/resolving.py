@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from questboard.games.mage_knight.content.tracks import MOVE_COST
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.state import NONE, Combat, Table, numbers
 from questboard.games.mage_knight.steps import basics, possible
 from questboard.games.mage_knight.steps.course import LENT, Resolve
@@ -53,7 +54,7 @@ def work_out_costs(table: Table) -> None:
     if basics.touches(table, table.weather, turn.seat):  # Prayer of Weather, for the others
         for terrain in range(len(costs)):
             if costs[terrain] < 5:
-                costs[terrain] += 1
+                costs[terrain] += numbers.VALUE["prayer-of-weather"]
     changes = turn.ease
     for change in changes:
         if change.to >= 0:
@@ -63,7 +64,7 @@ def work_out_costs(table: Table) -> None:
         for change in changes:
             if change.to < 0 and change.least == least:
                 for terrain in change.terrains:
-                    if least < costs[terrain] < 99:
+                    if least < costs[terrain] < NO_ENTRY:
                         costs[terrain] = max(least, costs[terrain] - change.less)
     turn.costs = costs
 

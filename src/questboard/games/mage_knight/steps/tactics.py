@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import choices, events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.cards import EVERY_TURN, ONE_TIME, WHEN_TAKEN
 from questboard.games.mage_knight.language.words import ANY_CARD, ANYTIME, GOLD
 from questboard.games.mage_knight.state import NONE, Table
@@ -16,8 +17,9 @@ from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
 
-def when_taken(table: Table, seat: int, tactic: int) -> None:
+def when_taken(table: Table, seat: int) -> None:
     """An effect for taking a Tactic is resolved at once (MK-405)."""
+    tactic = table.players[seat].tactic
     if TACTICS[tactic].timing == WHEN_TAKEN:
         carry_out(table, seat, tactic)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.tracks import NO_INTERACTION
 from questboard.games.mage_knight.language.cards import SPELL
 from questboard.games.mage_knight.language.choices import SIDE_MOVE, STRONG_PLAY
 from questboard.games.mage_knight.state import Table, numbers
 from questboard.games.mage_knight.state.land import NEAR
+from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.table import describe
 from questboard.games.mage_knight.table.labels import SIDES, mana_words
 from questboard.games.mage_knight.table.texts import ruin_text, titles
@@ -128,7 +129,7 @@ def shown_names(event: events.Shown) -> list[str]:
         return [describe.unit_name(thing) for thing in event.things]
     if event.what == "enemies":
         return [describe.enemy_name(thing) for thing in event.things]
-    if event.what in ("skills", "dummy_skills"):
+    if event.what in ("skills", "spare_skills"):
         return [name("skills", numbers.SKILLS[thing].id) for thing in event.things]
     if event.what == "ruins":
         return [ruin_text(numbers.RUINS[thing]).rstrip(".") for thing in event.things]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content import sites
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
+from questboard.games.mage_knight.language import enemies
 from questboard.games.mage_knight.language.cards import ARTIFACT, CARD_TYPES, SPELL
-from questboard.games.mage_knight.language.enemies import OFFENSIVE, TOKEN_COLOURS
-from questboard.games.mage_knight.language.land import CITY, SITE_IDS
+from questboard.games.mage_knight.language.land import CITY, SITE_IDS, City
 from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
@@ -14,13 +13,12 @@ from questboard.games.mage_knight.steps.foes import striker
 from questboard.games.mage_knight.table import describe, picture, texts
 from questboard.games.mage_knight.table.ink import paint
 from questboard.games.mage_knight.table.labels import card_line, garrison
-from questboard.games.mage_knight.table.wording import bits, name, word
+from questboard.games.mage_knight.table.wording import name, word
 from questboard.kernel.core.errors import BadInput
 from questboard.kernel.core.hexes import from_text
 from questboard.kernel.words import listing, whole_number
 
 KINDS = ("card", "unit", "offer", "offered", "enemy", "skill", "tactic", "site", "hero", "city")
-GOODS = [sites.ARTIFACT_COST, sites.SPELL_COST, sites.CITY_ACTION_COST, sites.ELITE_COST]
 
 
 def explain(table: Table, seat: int, thing: str) -> list[str]:
@@ -69,15 +67,15 @@ def named(thing: str, kind: str = "") -> list[str]:
                 "look.tactic", number=tactic.number, text=texts.tactic_text(tactic)
             )
             found += [name("tactics", tactic.id), text]
-    for site in sites.SITES[1:]:
+    for site in numbers.SITES[1:]:
         title = name("sites", SITE_IDS[site.site])
         if thing in (SITE_IDS[site.site], title.lower()):
             found += [title, texts.site_text(site)]
-    for colour, city in enumerate(numbers.CITIES):
+    for city in numbers.CITIES:
         title = name("cities", COLOURS[city.colour])
         if thing == title.lower():
-            found += [title, city_text(colour)]
-    for ability in [*OFFENSIVE, "fortified", "summon"]:
+            found += [title, city_text(city)]
+    for ability in [*[row.id for row in enemies.ABILITIES], "summon"]:
         if thing == ability:
             found += [word("abilities." + ability), word("ability_texts." + ability)]
     for ground, terrain in enumerate(TERRAINS):
@@ -132,12 +130,12 @@ def unit_lines(kind: int) -> list[str]:
 def enemy_lines(token: int) -> list[str]:
     """An enemy token, with what its abilities mean."""
     enemy = numbers.ENEMIES[token]
-    colour = word("tokens." + TOKEN_COLOURS[enemy.colour])
+    colour = word("tokens." + enemies.TOKEN_COLOURS[enemy.colour])
     text = describe.told("look.enemy", colour=colour.capitalize(), text=texts.enemy_text(enemy))
     lines = [describe.enemy_name(token), text]
-    powers = [power for strike in enemy.strikes for power in bits(strike.abilities, OFFENSIVE)]
-    if enemy.fortified:
-        powers.append("fortified")
+    powers = [
+        power for strike in enemy.strikes for power in enemies.powers(strike.abilities).ids()
+    ] + enemies.powers(enemy.abilities).ids()
     if any(strike.summon >= 0 for strike in enemy.strikes):
         powers.append("summon")
     for power in powers:
@@ -145,10 +143,8 @@ def enemy_lines(token: int) -> list[str]:
     return lines
 
 
-def city_text(colour: int) -> str:
-    key = COLOURS[colour]
-    goods = word("city_goods." + key, n=GOODS[colour])
-    return describe.told("look.city", bonus=word("city_bonus." + key), goods=goods)
+def city_text(city: City) -> str:
+    return describe.told("look.city", bonus=texts.city_bonus(city), goods=texts.city_goods(city))
 
 
 def terrain_lines(ground: int) -> list[str]:
@@ -199,10 +195,11 @@ def space_lines(table: Table, space: int) -> list[str]:
     site = table.site(space)
     spot = table.spot(space)
     if site == CITY:
-        lines.append(f"{describe.site_name(table, space)}: {city_text(table.site_colour(space))}")
+        city = numbers.CITIES[table.site_colour(space)]
+        lines.append(f"{describe.site_name(table, space)}: {city_text(city)}")
     elif title := describe.site_name(table, space):
         lines.append(
-            describe.told("look.place", site=title, text=texts.site_text(sites.SITES[site]))
+            describe.told("look.place", site=title, text=texts.site_text(numbers.SITES[site]))
         )
     if spot.ruin >= 0:
         lines.append(texts.ruin_text(numbers.RUINS[spot.ruin]))
@@ -228,12 +225,10 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
     """Everything of one sort: the hand, the offers, the discard pile."""
     player = table.players[seat] if seat >= 0 else None
     if thing in ("goal", "scenario"):
-        story = numbers.SCENARIOS[table.scenario]
-        key = "reconnaissance" if story.reconnaissance else "conquest"
-        return [
-            name("scenarios", story.id),
-            describe.told(f"look.scenario_{key}", rounds=table.rounds),
-        ]
+        story = table.story()
+        goal = f"look.scenario_{story.words()}"
+        told = describe.told(goal, rounds=table.rounds, **story.values())
+        return [name("scenarios", story.id), told]
     if thing in ("offer", "offers"):
         lines = [describe.told("picture.offer")] + [
             picture.offer_line(kind) for kind in table.unit_offer
@@ -247,9 +242,8 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
         return [describe.told("picture.tactic")] + [
             line for each in table.tactics for line in tactic(each)
         ]
-    if thing == "dummy" and table.dummy_hero >= 0:
-        title = name("heroes", numbers.HEROES[table.dummy_hero].id)
-        return [title, paint(picture.dummy_line(table), False)]
+    if table.rival is not None and thing == table.rival.id():
+        return table.rival.about()
     if player is None:
         return []
     if thing == "hand":

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.tracks import EXPLORE_COST, reputation_modifier
+from questboard.games.mage_knight.content import sites
+from questboard.games.mage_knight.content.tracks import EXPLORE_COST
 from questboard.games.mage_knight.effects.artifacts import Blow
 from questboard.games.mage_knight.effects.spells import ClaimDie
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.language.enemies import PARALYZE, POISON
 from questboard.games.mage_knight.language.land import CITY, NO_TOKEN
 from questboard.games.mage_knight.language.words import NO_COLOUR, SIDEWAYS, SIDEWAYS_WOUND
 from questboard.games.mage_knight.state import PHASES, Table, numbers
 from questboard.games.mage_knight.state.land import space_text
+from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.asking import ChooseEffect
-from questboard.games.mage_knight.steps.combat import damage_left, damage_of, wounds_of
+from questboard.games.mage_knight.steps.combat import armor, damage_left, damage_of, wounds_of
 from questboard.games.mage_knight.steps.end_turn import reward_kinds
-from questboard.games.mage_knight.steps.foes import abilities, striker, threat
-from questboard.games.mage_knight.steps.interaction import BOND, MONASTERY_CARD, SPELL_PRICE
+from questboard.games.mage_knight.steps.interaction import influence_at, price_at
 from questboard.games.mage_knight.steps.plays import sideways_value
 from questboard.games.mage_knight.steps.resolving import PlayWith
 from questboard.games.mage_knight.steps.turn import provoked
@@ -28,6 +28,15 @@ from questboard.kernel.words import listing, room
 
 SIDES = ("move", "influence", "attack", "block")
 SPLIT = " | "
+CombatChoice = (
+    picks.Strike
+    | picks.Gather
+    | picks.BlockAttack
+    | picks.Encumber
+    | picks.MeetAttack
+    | picks.TakeDamage
+    | picks.Name
+)
 
 
 def label(table: Table, seat: int, choice: Choice) -> str:
@@ -58,12 +67,10 @@ def plain_label(table: Table, seat: int, choice: Choice) -> str:
         return with_mana(text, choice.way, picks.FREE)
     if isinstance(choice, picks.Go | picks.LeapTo | picks.Explore | picks.Challenge):
         return way_label(table, seat, choice)
-    if isinstance(
-        choice, picks.Strike | picks.BlockAttack | picks.Encumber | picks.TakeDamage | picks.Name
-    ):
+    if isinstance(choice, CombatChoice):
         return combat_label(table, seat, choice)
     if isinstance(choice, picks.Recruit | picks.BuyCard | picks.LearnCard):
-        return goods_label(table, choice)
+        return goods_label(table, seat, choice)
     if isinstance(choice, picks.UseSkill):
         skill = numbers.SKILLS[choice.skill]
         return describe.told(
@@ -121,7 +128,7 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
         )
         return describe.told("choices.idle", what=line) if all_idle(table, seat, choices) else line
     if isinstance(first, picks.BuyCard):
-        return goods_label(table, picks.BuyCard(first.card))
+        return goods_label(table, seat, picks.BuyCard(first.card))
     if isinstance(first, picks.GiveBanner):
         return describe.told("choices.banner_any", banner=describe.card_name(first.card))
     return part
@@ -264,7 +271,9 @@ def way_label(
     if foes:
         text += describe.told("choices.provokes", foes=listing(foes))
     if table.hostile(space, seat):
-        text += describe.told("choices.assaults", foes=garrison(table, space))
+        text += describe.told(
+            "choices.assaults", foes=garrison(table, space), n=sites.ASSAULT_REPUTATION
+        )
     return text
 
 
@@ -276,27 +285,28 @@ def garrison(table: Table, space: int) -> str:
     return listing([describe.enemy_name(token) for token in tokens])
 
 
-def combat_label(
-    table: Table,
-    seat: int,
-    choice: picks.Strike | picks.BlockAttack | picks.Encumber | picks.TakeDamage | picks.Name,
-) -> str:
+def combat_label(table: Table, seat: int, choice: CombatChoice) -> str:
     combat = table.combat
     assert combat is not None
     if isinstance(choice, picks.Strike):
-        foes = [describe.enemy_name(combat.foes[number - 1].token) for number in choice.numbers()]
+        titles = [describe.enemy_name(combat.foes[number - 1].token) for number in choice.numbers()]
         fame = sum(
             numbers.ENEMIES[combat.foes[number - 1].token].fame for number in choice.numbers()
         )
-        return describe.told("choices.attack", foes=listing(foes), fame=fame)
+        return describe.told("choices.attack", foes=listing(titles), fame=fame)
     foe = combat.foes[choice.foe]
     title = describe.foe_name(table, foe)
     if isinstance(choice, picks.Name):
         return describe.told("choices.target", number=choice.foe + 1, foe=title)
-    strike = numbers.ENEMIES[foe.stand_in if foe.stand_in >= 0 else foe.token].strikes[
-        choice.strike
-    ]
-    value = threat(table, foe, strike)
+    if isinstance(choice, picks.Gather):
+        key = "choices.leave_out" if choice.out else "choices.add"
+        number = armor(table, foe)
+        return describe.told(key, number=choice.foe + 1, foe=title, armor=number)
+    strike = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
+    value = foes.threat(table, foe, strike)
+    if isinstance(choice, picks.MeetAttack):
+        damage = damage_of(table, foe, strike)
+        return describe.told("choices.meet", number=choice.foe + 1, foe=title, damage=damage)
     if isinstance(choice, picks.Encumber):
         return describe.told("choices.encumber", foe=title, value=value)
     if isinstance(choice, picks.BlockAttack):
@@ -309,8 +319,8 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) 
     combat = table.combat
     assert combat is not None
     foe = combat.foes[choice.foe]
-    strike = numbers.ENEMIES[striker(table, foe)].strikes[choice.strike]
-    powers = abilities(table, foe, strike)
+    strike = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
+    powers = foes.powers(table, foe, strike)
     damage = combat.damage if combat.target >= 0 else damage_of(table, foe, strike)
     player = table.players[seat]
     if choice.unit < 0:
@@ -318,9 +328,9 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) 
         text = describe.told(
             "damage.hero", foe=title, damage=damage, wounds=describe.told("damage.wounds", n=wounds)
         )
-        if powers & POISON:
-            text += describe.told("damage.poison", n=wounds)
-        if powers & PARALYZE:
+        if powers.discarded:
+            text += describe.told("damage.poison", n=wounds * powers.discarded)
+        if powers.loses_hand:
             text += describe.told("damage.paralyze")
         elif not combat.out and combat.wounds + wounds >= player.hand_limit():
             text += describe.told("damage.knock_out")
@@ -329,7 +339,8 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) 
     left, harmed = damage_left(table, unit, damage, strike.element)
     key = "unharmed"
     if harmed:
-        key = "lost" if powers & PARALYZE else "poisoned" if powers & POISON else "wounded"
+        key = "poisoned" if powers.unit_wounds > 1 else "wounded"
+        key = "lost" if powers.loses_unit else key
     text = describe.told(
         f"damage.{key}", foe=title, damage=damage, unit=describe.unit_name(unit.kind)
     )
@@ -351,10 +362,12 @@ def banner_label(table: Table, seat: int, choice: picks.UseBanner) -> str:
 # ------------------------------------------------------------------------------------------- goods
 
 
-def goods_label(table: Table, choice: picks.Recruit | picks.BuyCard | picks.LearnCard) -> str:
+def goods_label(
+    table: Table, seat: int, choice: picks.Recruit | picks.BuyCard | picks.LearnCard
+) -> str:
     if isinstance(choice, picks.Recruit):
         unit = numbers.UNITS[choice.kind]
-        cost = max(0, unit.cost - BOND) if choice.bonded else unit.cost
+        cost = max(0, unit.cost - numbers.VALUE["bonds-of-loyalty"]) if choice.bonded else unit.cost
         key = "recruit_bonded" if choice.bonded else "recruit"
         effects = SPLIT.join(describe.brief(each.effects) for each in unit.abilities)
         return describe.told(
@@ -363,7 +376,7 @@ def goods_label(table: Table, choice: picks.Recruit | picks.BuyCard | picks.Lear
     line = card_line(choice.card)
     if isinstance(choice, picks.LearnCard):
         return describe.told("choices.learn", card=line)
-    cost = SPELL_PRICE if choice.card in table.spell_offer else MONASTERY_CARD
+    cost = price_at(table, table.players[seat].space)
     return with_mana(describe.told("choices.buy", card=line, cost=cost), choice.way, picks.FREE)
 
 
@@ -381,14 +394,20 @@ def word_label(table: Table, seat: int, text: str) -> str:
     if key == "finish_the_phase" and table.combat is not None:
         return describe.told(f"words.{key}.{PHASES[table.combat.phase]}")
     if key == "interact":
-        number = reputation_modifier(player.reputation)
-        if table.site(player.space) == CITY:
-            number += table.spot(player.space).shields.count(seat)
+        number = influence_at(table, seat)
         values = {"site": describe.site_name(table, player.space), "n": number}
     elif key == "enter_the_site":
         return enter_label(table, player.space)
     elif key == "buy_healing":
         values = {"cost": numbers.SITES[table.site(player.space)].heal_cost}
+    elif key in ("buy_an_artifact", "add_an_elite_unit", "buy_the_unseen_advanced_action"):
+        values = {"cost": price_at(table, player.space)}
+    elif key == "burn_the_monastery":
+        values = {"n": sites.BURN_REPUTATION}
+    elif key == "plunder_the_village":
+        values = {"cards": sites.PLUNDER_CARDS, "n": sites.PLUNDER_REPUTATION}
+    elif step == "DrawUp":
+        values = {"n": min(numbers.VALUE["long-night"], len(player.discard))}
     phrases = room("mage-knight-play")["words"][key]
     if isinstance(phrases, dict) and "other" not in phrases:
         return describe.told(f"words.{key}.{step if step in phrases else 'default'}", **values)

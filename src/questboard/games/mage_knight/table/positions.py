@@ -14,9 +14,9 @@ import difflib
 
 from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
-from questboard.games.mage_knight.language.choices import NAME
 from questboard.games.mage_knight.language.land import CITY, CITY_TILE, CORE, SITE_IDS, START_TILE
 from questboard.games.mage_knight.language.words import COLOURS
+from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import (
     NONE,
     PHASES,
@@ -31,13 +31,14 @@ from questboard.games.mage_knight.state import (
 )
 from questboard.games.mage_knight.state.land import NOWHERE, SPACE, START
 from questboard.games.mage_knight.state.numbers import ENEMIES, TACTICS, TILES, UNITS
+from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps.combat import begin, finish_phase
 from questboard.games.mage_knight.steps.exploring import lay, look_around
 from questboard.games.mage_knight.steps.level_up import gain_skill
 from questboard.games.mage_knight.steps.resolving import work_out_costs
-from questboard.games.mage_knight.steps.rounds import NEXT_TURN, TURN_OVER
 from questboard.games.mage_knight.steps.set_up import DEAL_HEROES, lay_out
 from questboard.games.mage_knight.steps.turn import TakeTurn
+from questboard.games.mage_knight.steps.turns import NEXT_TURN, TURN_OVER
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.errors import BadInput
 from questboard.kernel.core.hexes import from_text
@@ -117,7 +118,7 @@ def seat_in(table: Table, words: list[str]) -> int:
 
 def deal_tactics(table: Table) -> None:
     """Everybody has a Tactic of the time of day, no two the same: who was given none, and the
-    Dummy, get the first ones left (MK-402, MK-2003)."""
+    rival, get the first ones left (MK-402, MK-2003)."""
     left = numbers.NIGHT_TACTICS[:] if table.night else numbers.DAY_TACTICS[:]
     for player in table.players:
         if player.tactic == NONE:
@@ -131,7 +132,8 @@ def deal_tactics(table: Table) -> None:
     for player in table.players:
         if player.tactic == NONE:
             player.tactic = left.pop(0)
-    table.dummy_tactic = left[0] if table.solo else NONE
+    if table.rival is not None:
+        table.rival.tactic = left[0]
 
 
 def take_turn(table: Table, seat: int) -> None:
@@ -283,7 +285,7 @@ class Entry:
 
     def fame(self) -> None:
         self.player.fame = number(self.words, 0, 200)
-        self.player.level = tracks.level_of(self.player.fame)
+        self.player.level = level_of(self.player.fame)
 
     def reputation(self) -> None:
         self.player.reputation = number(
@@ -335,13 +337,14 @@ class Entry:
 
     def dummy(self) -> None:
         """How many cards are left in the Dummy's deck; it may have won Advanced Actions."""
-        table = self.table
+        rival = self.table.rival
         left = number(self.words, 0, 30)
-        deck = table.dummy_deck
-        while len(deck) > left:
-            table.dummy_discard.append(deck.pop())
-        while len(deck) < left:
-            deck.append((table.dummy_discard or table.advanced_deck).pop())
+        if not isinstance(rival, Dummy):
+            return
+        while len(rival.deck) > left:
+            rival.discard.append(rival.deck.pop())
+        while len(rival.deck) < left:
+            rival.deck.append((rival.discard or self.table.advanced_deck).pop())
 
     def offer(self) -> None:
         table = self.table
@@ -575,8 +578,6 @@ def set_fight(table: Table, seat: int, rest: list[str], fixed: set[int]) -> None
         words = words[:-2]
     if not words:
         raise fault("fight")
-    if len(words) > len(NAME):
-        raise fault("many_foes", most=len(NAME), n=len(words))
     combat = Combat()
     combat.night = site in NIGHT_SITES
     combat.units = site not in NO_UNITS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.rules import content, events
+from questboard.games.page_knight import events
+from questboard.games.page_knight.rules import content
 from questboard.games.page_knight.rules.choices import FIRST, Assign, First, Rift, assignments
 from questboard.games.page_knight.rules.state import Player, Table
 from questboard.games.page_knight.rules.steps.pools import can_rift, rift_options, roll_again
