@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.effects import Change, Target
 from questboard.games.mage_knight.language.cards import RESIST_ICE, action
-from questboard.games.mage_knight.language.effects import Change, Target
 from questboard.games.mage_knight.language.enemies import (
     ASSASSINATION,
     BROWN_TOKEN,

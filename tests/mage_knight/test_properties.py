@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.effects.actions import SetDie
 from questboard.games.mage_knight.language.choices import Play
 from questboard.games.mage_knight.language.land import START_TILE
 from questboard.games.mage_knight.rivals.dummy import Dummy
@@ -15,7 +16,6 @@ from questboard.games.mage_knight.state.numbers import ELITE_DECK, PILES, REGULA
 from questboard.games.mage_knight.steps.combat import JoinFight
 from questboard.games.mage_knight.steps.end_turn import KeepArtifacts
 from questboard.games.mage_knight.steps.level_up import gain_skill
-from questboard.games.mage_knight.steps.special.actions import SetDie
 from questboard.games.mage_knight.steps.tactics import Reroll
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.kernel import Rng

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight import box, events  # noqa: F401  (the box fills the numbers)
+from questboard.games.mage_knight.effects import EFFECTS, QUESTIONS
 from questboard.games.mage_knight.language.choices import CHOICES
-from questboard.games.mage_knight.language.effects import EFFECTS
+from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import Combat, Foe, Player, Spot, Table, Troop, Turn
 from questboard.games.mage_knight.state.numbers import HEROES, STORIES
@@ -72,9 +73,11 @@ class MageKnight(Game[Table]):
         Combat,
         Foe,
         Spot,
+        Change,
         Dummy,
         *EFFECTS,
         *STEPS,
+        *QUESTIONS,
         *CHOICES,
         *declared(events, Event),
     )
