@@ -12,6 +12,7 @@ from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language.enemies import ALWAYS_FORTIFIED
 from questboard.games.mage_knight.state import EMPTY, Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
 from questboard.games.mage_knight.state.numbers import CARDS
@@ -268,7 +269,12 @@ SAID = [
         "MK-1146",
         "needs Block 4; yours counts 0",
     ),
-    ("hand march; fight wolf-riders phase block", "enemy 1", "MK-1146", "needs Block 6, twice"),
+    (
+        "hand march; fight wolf-riders phase block",
+        "enemy 1",
+        "MK-1146",
+        "is Swift and needs Block 6",
+    ),
     (
         "hand march; fight prowlers phase block",
         "damage 1 to hero",
@@ -415,7 +421,7 @@ def test_a_play_that_no_enemy_could_be_the_target_of_is_marked() -> None:
     board = scene(text)
     foe = board.combat.foes[0]
     siege, ranged = "activate 1 catapults for 1", "play swiftness strong with white crystal"
-    assert not foe.walled and ENEMIES[foe.token].fortified
+    assert not foe.walled and ENEMIES[foe.token].abilities & ALWAYS_FORTIFIED
     assert USELESS not in label(board, siege)  # fortified once: Siege reaches it
     assert USELESS in label(board, ranged)
     foe.walled = True  # twice: nothing does, but it may be played

@@ -47,12 +47,19 @@ LISTS: dict[str, dict[str, Callable[[list[Any]], Any]]] = {
         "SPELL_DIE": lambda dice: dice[0],
     },
     "old-mage": {"CARDS": lambda cards: another_card(cards, 0)},
-    # A basic action of no hero lies in no deck.
-    "mage-knight": {
-        "MODIFIERS": lambda _: "later-modifier",
-        "CARDS": lambda cards: another_card(cards, 1),
-    },
+    "mage-knight": {"MODIFIERS": lambda _: "later-modifier"},
 }
+
+
+def declare_more(game: str) -> None:
+    """What joins a game that gives its numbers when its box is opened."""
+    if game == "mage-knight":
+        from questboard.games.mage_knight.language.choices import keep_choices
+        from questboard.games.mage_knight.state import numbers
+
+        # A basic action of no hero lies in no deck.
+        numbers.declare_cards([another_card(numbers.CARDS, 1)])
+        keep_choices()
 
 
 # ------------------------------------------------------------------------------ changed sources
@@ -73,6 +80,12 @@ class Additions(ast.NodeTransformer):
             return node
         self.done.add(node.name)
         field = f"later_{node.name.lower()}"
+        if any(ast.unparse(each).startswith("dataclass") for each in node.decorator_list):
+            given = f"__import__('dataclasses').field(default={DEFAULT}, kw_only=True)"
+            node.body += ast.parse(f"{field}: int = {given}").body
+            if self.named:
+                self._name(node, field)
+            return node
         node.body += ast.parse(f"{field}: int").body
         if self.named:
             self._name(node, field)
@@ -205,6 +218,7 @@ def main() -> None:
 
     game = questboard.game(name)
     add_pieces(game)
+    declare_more(name)
     missed = {kind for kinds in pieces.values() for kind in kinds} | set(LISTS[name])
     missed -= set(reader.done)
     if missed:

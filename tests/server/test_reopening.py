@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from questboard.games.knights_duty.steps import Planning
 
 import questboard
 from questboard.games.knights_duty.game import KnightsDuty
+from questboard.games.knights_duty.rules.steps import Planning
 from questboard.kernel import Choice, Match, Rng, campaign_of
 from questboard.server.checkup import check_up
 from questboard.server.course import Course
@@ -58,7 +58,7 @@ class Corrected:
         self.number()
 
     def praise(self) -> None:
-        """From now on heroes of Mage Knight begin with Reputation 1: what they chose so far stays
+        """From now on heroes of Mage Knight begin with a crystal: what they chose so far stays
         legal."""
         game = type(questboard.game("mage-knight"))
         old = game.set_up
@@ -66,7 +66,7 @@ class Corrected:
         def set_up(*words: Any) -> Any:
             table = old(*words)
             for player in table.players:
-                player.reputation = 1
+                player.crystals[0] = 1
             return table
 
         self.patch.setattr(game, "set_up", set_up)
@@ -252,7 +252,6 @@ def test_a_table_that_would_silently_be_another_stays_the_same(
             table = await here.tables.find(id)
             assert table.match.digest() == before.digest()
             assert "would lead to another table" in table.chat[-1].text
-            assert all(player.reputation < 1 for player in table.match.table.players)  # type: ignore[attr-defined]
 
     asyncio.run(run())
 

@@ -27,6 +27,7 @@ from questboard.games.mage_knight.language.cards import (
     PASSIVE,
 )
 from questboard.games.mage_knight.language.enemies import (
+    ALWAYS_FORTIFIED,
     BROWN_TOKEN,
     GRAY_TOKEN,
     GREEN_TOKEN,
@@ -189,7 +190,7 @@ def test_every_enemy_has_one_attack_or_summons() -> None:
 
 
 def test_fortified_enemies() -> None:
-    fortified = {enemy.id for enemy in ENEMIES if enemy.fortified}
+    fortified = {enemy.id for enemy in ENEMIES if enemy.abilities & ALWAYS_FORTIFIED}
     assert fortified == {"diggers", "guardsmen", "crypt-worm", "altem-guardsmen", "altem-mages"}
 
 

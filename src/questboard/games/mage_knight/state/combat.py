@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from questboard.games.mage_knight.language.effects import Change, Effect
+from questboard.games.mage_knight.language.enemies import MOST_STRIKES
 from questboard.games.mage_knight.state.land import NOWHERE
 from questboard.games.mage_knight.state.spot import NONE
 
@@ -18,8 +19,15 @@ GONE: Final = 255  # all attacks of an enemy are over: its stand-in has left
 UNWALLED: Final = 8  # what a stand-in lost besides resistances: its fortifications
 
 
+def attack_number(foe: int, strike: int) -> int:
+    """An attack of the combat as one number."""
+    return MOST_STRIKES * foe + strike
+
+
 class Foe:
     """An enemy in a combat, with everything that effects did to it."""
+
+    RENAMED: ClassVar[dict[str, str]] = {"lowered": "less", "place_only": "twin"}
 
     token: int
     space: int  # where it came from; NOWHERE for one drawn for the combat
@@ -35,8 +43,8 @@ class Foe:
     slow: bool  # lost Swift
     done: int  # bits of its attacks that were blocked
     dealt: int  # bits of its attacks whose damage was assigned, or that were cancelled
-    less: int  # by which its attacks are lowered, eight bits for each
-    twin: bool  # holds the place of a further stand-in, until the Attack phase
+    lowered: int  # what its attacks have lost, a byte for each: ask ``lost``
+    place_only: bool  # no enemy: a place for its summoner's second stand-in, until it attacks
     stripped: int  # resistances and fortifications that its stand-in lost (MK-1198)
     after: tuple[Change, ...]  # what happens when all its attacks are blocked (MK-1152)
 
@@ -56,8 +64,8 @@ class Foe:
         slow: bool = False,
         done: int = 0,
         dealt: int = 0,
-        less: int = 0,
-        twin: bool = False,
+        lowered: int = 0,
+        place_only: bool = False,
         stripped: int = 0,
         after: tuple[Change, ...] = (),
     ) -> None:
@@ -75,10 +83,17 @@ class Foe:
         self.slow = slow
         self.done = done
         self.dealt = dealt
-        self.less = less
-        self.twin = twin
+        self.lowered = lowered
+        self.place_only = place_only
         self.stripped = stripped
         self.after = after
+
+    def lost(self, attack: int) -> int:
+        """By how much one of its attacks is lowered."""
+        return self.lowered >> 8 * attack & 255
+
+    def lower(self, attack: int, value: int) -> None:
+        self.lowered += value << 8 * attack
 
     def copy(self) -> Foe:
         return Foe(
@@ -96,8 +111,8 @@ class Foe:
             self.slow,
             self.done,
             self.dealt,
-            self.less,
-            self.twin,
+            self.lowered,
+            self.place_only,
             self.stripped,
             self.after,
         )
@@ -123,7 +138,7 @@ class Combat:
     defeated: int
     defenders: int  # garrison enemies left to beat
     saved_move: int  # Move points that were left when it began (MK-739)
-    target: int  # whose damage is being assigned: 8 * foe + strike
+    target: int  # the attack whose damage is being assigned, by ``attack_number``
     damage: int  # that is left of it
     wounded_hero: bool  # by the attack whose damage is being assigned
 

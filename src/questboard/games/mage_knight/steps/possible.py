@@ -205,7 +205,7 @@ def count(table: Table, seat: int, counter: str, paid: int) -> int:
     if counter == ENEMY_COUNT:
         if table.combat is None:
             return 0
-        return sum(1 for foe in table.combat.foes if not foe.twin or foe.stand_in != NONE)
+        return sum(1 for foe in table.combat.foes if not foe.place_only or foe.stand_in != NONE)
     if counter == words.CRYSTAL_COLOURS:
         return sum(1 for crystals in player.crystals if crystals)
     if counter == words.UNITS_RECRUITED:

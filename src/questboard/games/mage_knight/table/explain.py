@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from questboard.games.mage_knight.box import Box
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
+from questboard.games.mage_knight.language import enemies
 from questboard.games.mage_knight.language.cards import ARTIFACT, CARD_TYPES, SPELL
-from questboard.games.mage_knight.language.enemies import OFFENSIVE, TOKEN_COLOURS
 from questboard.games.mage_knight.language.land import CITY, City
 from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
@@ -14,7 +14,7 @@ from questboard.games.mage_knight.steps.foes import striker
 from questboard.games.mage_knight.table import describe, picture, texts
 from questboard.games.mage_knight.table.ink import paint
 from questboard.games.mage_knight.table.labels import card_line, garrison
-from questboard.games.mage_knight.table.wording import bits, name, word
+from questboard.games.mage_knight.table.wording import name, word
 from questboard.kernel.core.errors import BadInput
 from questboard.kernel.core.hexes import from_text
 from questboard.kernel.words import listing, whole_number
@@ -75,7 +75,7 @@ def named(box: Box, thing: str, kind: str = "") -> list[str]:
         title = name("cities", COLOURS[city.colour])
         if thing == title.lower():
             found += [title, city_text(city)]
-    for ability in [*OFFENSIVE, "fortified", "summon"]:
+    for ability in [*[row.id for row in enemies.ABILITIES], "summon"]:
         if thing == ability:
             found += [word("abilities." + ability), word("ability_texts." + ability)]
     for ground, terrain in enumerate(TERRAINS):
@@ -130,12 +130,12 @@ def unit_lines(kind: int) -> list[str]:
 def enemy_lines(token: int) -> list[str]:
     """An enemy token, with what its abilities mean."""
     enemy = numbers.ENEMIES[token]
-    colour = word("tokens." + TOKEN_COLOURS[enemy.colour])
+    colour = word("tokens." + enemies.TOKEN_COLOURS[enemy.colour])
     text = describe.told("look.enemy", colour=colour.capitalize(), text=texts.enemy_text(enemy))
     lines = [describe.enemy_name(token), text]
-    powers = [power for strike in enemy.strikes for power in bits(strike.abilities, OFFENSIVE)]
-    if enemy.fortified:
-        powers.append("fortified")
+    powers = [
+        power for strike in enemy.strikes for power in enemies.powers(strike.abilities).ids()
+    ] + enemies.powers(enemy.abilities).ids()
     if any(strike.summon >= 0 for strike in enemy.strikes):
         powers.append("summon")
     for power in powers:

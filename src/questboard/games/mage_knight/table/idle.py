@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.language import choices, effects, words
-from questboard.games.mage_knight.language.enemies import CUMBERSOME
 from questboard.games.mage_knight.state import BLOCK_PHASE, RANGED_PHASE, Table
 from questboard.games.mage_knight.state.numbers import CARDS, ENEMIES, SKILLS, UNITS
-from questboard.games.mage_knight.steps.foes import abilities, fortifications, pending, striker
+from questboard.games.mage_knight.steps.foes import fortifications, pending, powers, striker
 from questboard.games.mage_knight.steps.possible import count, free_to_move, holds, works
 from questboard.kernel.core.state import Choice
 
@@ -76,7 +75,7 @@ def move_serves(table: Table, seat: int) -> bool:
     for foe in combat.foes:
         for number in pending(table, foe):
             strike = ENEMIES[striker(table, foe)].strikes[number]
-            if abilities(table, foe, strike) & CUMBERSOME:
+            if powers(table, foe, strike).lowered_by_move:
                 return True
     return False
 

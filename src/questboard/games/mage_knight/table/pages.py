@@ -19,13 +19,13 @@ from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import Card
-from questboard.games.mage_knight.language.enemies import OFFENSIVE, TOKEN_COLOURS
+from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS, powers
 from questboard.games.mage_knight.language.land import NO_SITE, SHAPES
 from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.stories import STORIES
 from questboard.games.mage_knight.table import texts
 from questboard.games.mage_knight.table.shorts import ability_short, short
-from questboard.games.mage_knight.table.wording import bits, name, word
+from questboard.games.mage_knight.table.wording import name, word
 
 
 def page() -> str:
@@ -164,11 +164,12 @@ def _enemies() -> list[str]:
     ]
     seen = 0
     for enemy in ENEMIES:
+        seen |= enemy.abilities
         for strike in enemy.strikes:
             seen |= strike.abilities
     abilities = [
         [word("abilities." + each), word("ability_texts." + each)]
-        for each in [*bits(seen, OFFENSIVE), "fortified", "summon"]
+        for each in [*powers(seen).ids(), "summon"]
     ]
     return [
         *table("enemies", ["name", "colour", "copies", "text"], rows),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.language import words as w
 from questboard.games.mage_knight.language.cards import PASSIVE, RESIST_PHYSICAL
-from questboard.games.mage_knight.language.enemies import NO_SUMMON, OFFENSIVE, SWIFT
+from questboard.games.mage_knight.language.enemies import NO_SUMMON
 from questboard.games.mage_knight.state import (
     BLOCK_PHASE,
     DAMAGE_PHASE,
@@ -486,11 +486,7 @@ def foe_numbers(table: Table, combat: Combat, foe: Foe) -> list[str]:
         text = describe.told(
             f"picture.combat.{key}", element=word("elements." + element), value=value
         )
-        powers = foes.abilities(table, foe, strike)
-        if foe.slow:
-            powers &= ~SWIFT
-        marks = [word("abilities." + each) for each in bits(powers, OFFENSIVE)]
-        found.append(" ".join([text, *marks]))
+        found.append(" ".join([text, *texts.ability_names(foes.abilities(table, foe, strike))]))
     found.append(describe.told("picture.combat.armor", n=armor(table, foe)))
     walls = foes.fortifications(table, foe)
     if walls:

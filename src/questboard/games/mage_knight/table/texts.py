@@ -65,6 +65,10 @@ def tactic_text(tactic: cards.Tactic) -> str:
     return f"{timing} {text(tactic.effects)}".strip()
 
 
+def ability_names(abilities: int) -> list[str]:
+    return [word("abilities." + each) for each in foes.powers(abilities).ids()]
+
+
 def strike_text(strike: foes.Strike) -> str:
     """One attack of an enemy."""
     if strike.summon != foes.NO_SUMMON:
@@ -77,18 +81,16 @@ def strike_text(strike: foes.Strike) -> str:
     told = word("enemy.attack", element=f"{element} " if element else "", n=strike.value)
     if not strike.abilities:
         return told
-    abilities = ", ".join(
-        word("abilities." + each) for each in bits(strike.abilities, foes.OFFENSIVE)
+    return word(
+        "enemy.abilities", attack=told, abilities=", ".join(ability_names(strike.abilities))
     )
-    return word("enemy.abilities", attack=told, abilities=abilities)
 
 
 def enemy_text(enemy: foes.Enemy) -> str:
     """All that is printed on an enemy token."""
     parts = [word("enemy.armor", n=enemy.armor)]
     parts += [strike_text(each) for each in enemy.strikes]
-    if enemy.fortified:
-        parts.append(word("abilities.fortified"))
+    parts += ability_names(enemy.abilities)
     if enemy.resistances:
         parts.append(resistance_names(enemy.resistances))
     parts.append(word("enemy.fame", n=enemy.fame))
