@@ -6,6 +6,7 @@ from typing import Final
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import choices
+from questboard.games.mage_knight.language.cards import WHEN_TAKEN
 from questboard.games.mage_knight.language.words import ANY_CARD, EXTRA_TURN, GOLD
 from questboard.games.mage_knight.state import NONE, Player, Table, numbers
 from questboard.games.mage_knight.steps.basics import draw
@@ -35,6 +36,8 @@ def tactic_of(player: Player) -> str:
 def when_taken(table: Table, seat: int) -> None:
     """An effect for taking a Tactic is resolved at once (MK-405)."""
     player = table.players[seat]
+    if numbers.TACTICS[player.tactic].timing != WHEN_TAKEN:
+        return
     tactic = tactic_of(player)
     if tactic == RETHINK:
         if player.hand:
