@@ -9,6 +9,7 @@ from __future__ import annotations
 import heapq
 from typing import Final
 
+from questboard.bots.heuristics.mage_knight import tastes
 from questboard.bots.heuristics.mage_knight.solver.crowd import model_of
 from questboard.bots.heuristics.mage_knight.solver.dreams import Dreams
 from questboard.bots.heuristics.mage_knight.solver.line import Player, make
@@ -16,7 +17,6 @@ from questboard.bots.heuristics.mage_knight.solver.means import Cover, Means
 from questboard.bots.heuristics.mage_knight.solver.model import Model
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.solver.uses import HEAL_SLOT, INFLUENCE_SLOT, MOVE_SLOT
-from questboard.bots.heuristics.mage_knight.tastes import UNIT_TASTE
 from questboard.games.mage_knight.content.tracks import NO_INTERACTION
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language import land
@@ -502,7 +502,7 @@ class Planner:
                 cheapest = min(paid, key=lambda each: each.cost + self.means.purse.price(each.mana))
                 cost = self.means.purse.price(cheapest.mana) + cheapest.cost + cover.cost
                 future = min(1.0, self.mood.turns / 6.0)
-                worth = UNIT_TASTE[kind] * 1.1 * future + self.stay(space) - cost
+                worth = tastes.of_unit(kind) * 1.1 * future + self.stay(space) - cost
                 if worth <= self.best.worth:
                     continue
                 self.hire(space, cover, cheapest, kind, worth)
@@ -531,9 +531,9 @@ class Planner:
         taste = 0.0
         for choice in options(self.table, self.seat):
             if isinstance(choice, picks.Recruit) and room(self.table, self.seat):
-                if UNIT_TASTE[choice.kind] > taste:
+                if tastes.of_unit(choice.kind) > taste:
                     best = choice
-                    taste = UNIT_TASTE[choice.kind]
+                    taste = tastes.of_unit(choice.kind)
         here = self.table.players[self.seat].space
         self.offer([], self.stay(here), "end")
         if best is not None:

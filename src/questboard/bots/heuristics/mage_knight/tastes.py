@@ -68,9 +68,12 @@ def card_taste(card: int) -> float:
     return 0.6 * basic + 0.4 * strong
 
 
-CARD_TASTE: Final[list[float]] = [card_taste(card) for card in range(len(numbers.CARDS))]
-SKILLS_TASTE: Final[list[float]] = [SKILL_TASTE.get(each.id, SOME_SKILL) for each in numbers.SKILLS]
-TACTICS_TASTE: Final[list[float]] = [TACTIC_TASTE.get(each.id, 0.0) for each in numbers.TACTICS]
+def skill_taste(skill: int) -> float:
+    return SKILL_TASTE.get(numbers.SKILLS[skill].id, SOME_SKILL)
+
+
+def tactic_taste(tactic: int) -> float:
+    return TACTIC_TASTE.get(numbers.TACTICS[tactic].id, 0.0)
 
 
 def unit_taste(kind: int) -> float:
@@ -80,6 +83,18 @@ def unit_taste(kind: int) -> float:
     return 0.35 * best + 0.2 * unit.armor + 0.4 * unit.level
 
 
-UNIT_TASTE: Final[list[float]] = [unit_taste(kind) for kind in range(len(numbers.UNITS))]
-LONG_NIGHT: Final[int] = numbers.TACTIC["long-night"]
-HERBALISTS: Final[int] = numbers.UNIT["herbalists"]
+# Worked out for what was declared, whenever there is more of it.
+_cards: Final[list[float]] = []
+_units: Final[list[float]] = []
+
+
+def of_card(card: int) -> float:
+    while len(_cards) < len(numbers.CARDS):
+        _cards.append(card_taste(len(_cards)))
+    return _cards[card]
+
+
+def of_unit(kind: int) -> float:
+    while len(_units) < len(numbers.UNITS):
+        _units.append(unit_taste(len(_units)))
+    return _units[kind]

@@ -44,6 +44,13 @@ SITE_IDS: Final = [
     "rampaging-draconum",
 ]
 
+
+def new_site(id: str) -> int:
+    """The number of a further site, for its declaration and for tiles."""
+    SITE_IDS.append(id)
+    return len(SITE_IDS) - 1
+
+
 INHABITED: Final = 0
 FORTIFIED: Final = 1
 ADVENTURE: Final = 2
@@ -56,6 +63,7 @@ NO_TOKEN: Final = -1
 class Site:
     """A kind of site: who guards it, how it is fought for, what it gives and sells."""
 
+    id: str
     site: int
     kind: int
     guard: int
@@ -82,6 +90,7 @@ class Site:
         price: int,
         recruit: int,
     ) -> None:
+        self.id = SITE_IDS[site]
         self.site = site
         self.kind = kind
         self.guard = guard

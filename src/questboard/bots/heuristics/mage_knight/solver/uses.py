@@ -50,7 +50,7 @@ SIDE_OUTSIDE: Final = (
     (MOVE_SLOT, choices.SIDE_MOVE, words.OUTSIDE),
     (INFLUENCE_SLOT, choices.SIDE_INFLUENCE, words.OUTSIDE),
 )
-GLORY: Final[int] = numbers.CARD["banner-of-glory"]
+GLORY: Final = "banner-of-glory"
 
 
 class Answer:
@@ -402,7 +402,7 @@ def kit_of(table: Table, seat: int, prices: Prices) -> Kit:
         unit = player.units[kit.units[at]]
         if unit.usable():
             add_unit(table, seat, kit, at, unit, prices)
-        if unit.banner != NONE and unit.banner != GLORY:
+        if unit.banner != NONE and numbers.CARDS[unit.banner].id != GLORY:
             kit.odd = True
     for at in range(len(player.skills)):
         if skill_ready(table, seat, at):
@@ -582,7 +582,7 @@ def add_sideways(
 
 def add_unit(table: Table, seat: int, kit: Kit, at: int, unit: Troop, prices: Prices) -> None:
     mods = table.turn.mods
-    glory = 1 if unit.banner != NONE and unit.banner == GLORY else 0
+    glory = 1 if unit.banner != NONE and numbers.CARDS[unit.banner].id == GLORY else 0
     bit = 1 << (len(kit.hand) + at)
     halves = numbers.ABILITY_HALVES[unit.kind]
     for number in range(len(halves)):
