@@ -11,6 +11,7 @@ from typing import Final
 from questboard.games.mage_knight import effects
 from questboard.games.mage_knight.effects import families
 from questboard.games.mage_knight.language import words
+from questboard.games.mage_knight.language.banners import Banner
 from questboard.games.mage_knight.language.effects import Effect, Reward, Script
 
 IDLE: Final = 0  # changes nothing in a combat
@@ -108,6 +109,11 @@ def judged(effect: Effect) -> tuple[float, int]:
     if kind not in WORTH:
         raise KeyError(f"worth.py does not say what the effect {kind.__name__} is worth")
     return WORTH[kind]
+
+
+def banner_is_odd(banner: Banner) -> bool:
+    """Whether the combat solver leaves a Banner out: all that do more than raise numbers."""
+    return type(banner) is not Banner or banner.resistances > 0
 
 
 def strength(script: Script) -> float:

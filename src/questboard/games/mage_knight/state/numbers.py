@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from questboard.games.mage_knight.language import cards, land
+from questboard.games.mage_knight.language.banners import NO_BANNER, Banner
 from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.language.enemies import Enemy, Ruin
 from questboard.games.mage_knight.language.moments import Half, half_of
@@ -53,6 +54,11 @@ def declare_cards(declared: Iterable[cards.Card]) -> None:
             SPELL_DECK.append(number)
             if card.interactive:
                 INTERACTIVE_SPELLS.append(number)
+
+
+def banner_of(card: int) -> Banner:
+    """What a Banner does for its Unit; nothing if there is none."""
+    return NO_BANNER if card < 0 else CARDS[card].banner or NO_BANNER
 
 
 def starting_deck(hero: int) -> list[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
-from questboard.bots.heuristics.mage_knight.worth import IDLE, judged
+from questboard.bots.heuristics.mage_knight.worth import IDLE, banner_is_odd, judged
 from questboard.games.mage_knight import effects
 from questboard.games.mage_knight.language import cards as deeds
 from questboard.games.mage_knight.language import choices, words
@@ -50,7 +50,6 @@ SIDE_OUTSIDE: Final = (
     (MOVE_SLOT, choices.SIDE_MOVE, words.OUTSIDE),
     (INFLUENCE_SLOT, choices.SIDE_INFLUENCE, words.OUTSIDE),
 )
-GLORY: Final[int] = numbers.CARD["banner-of-glory"]
 
 
 class Answer:
@@ -402,7 +401,7 @@ def kit_of(table: Table, seat: int, prices: Prices) -> Kit:
         unit = player.units[kit.units[at]]
         if unit.usable():
             add_unit(table, seat, kit, at, unit, prices)
-        if unit.banner != NONE and unit.banner != GLORY:
+        if banner_is_odd(numbers.banner_of(unit.banner)):
             kit.odd = True
     for at in range(len(player.skills)):
         if skill_ready(table, seat, at):
@@ -582,7 +581,7 @@ def add_sideways(
 
 def add_unit(table: Table, seat: int, kit: Kit, at: int, unit: Troop, prices: Prices) -> None:
     mods = table.turn.mods
-    glory = 1 if unit.banner != NONE and unit.banner == GLORY else 0
+    glory = numbers.banner_of(unit.banner).strength
     bit = 1 << (len(kit.hand) + at)
     halves = numbers.ABILITY_HALVES[unit.kind]
     for number in range(len(halves)):
