@@ -63,6 +63,7 @@ WORTH: Final[dict[type[Effect], tuple[float, int]]] = {
     effects.RerollSource: (0.5, IDLE),
     effects.IntoTheHeat: (0.5, ODD),
     effects.SteadyTempo: (0.5, IDLE),
+    effects.Learning: (0.5, ODD),
     # Spells
     effects.WingsOfNight: (0.5, ODD),
     effects.TimeBending: (0.5, ODD),

@@ -36,8 +36,6 @@ def modify(table: Table, seat: int, modifier: int, value: int) -> None:
         mods[modifier] += value
     elif modifier in (words.ENDLESS, words.FAME_PER_SPELL):
         mods[modifier] |= value
-    elif modifier == words.LEARNING and mods[words.LEARNING]:  # once more for the same price
-        mods[words.LEARNING] += words.LEARNING_AGAIN
     else:
         mods[modifier] = value
         if modifier == words.UNIT_FAME:  # MK-740: Units that fought before count too
