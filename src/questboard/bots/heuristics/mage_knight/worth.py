@@ -6,6 +6,7 @@ made of other effects is worth the best of them. The second says what the combat
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from questboard.games.mage_knight import effects
@@ -110,6 +111,11 @@ def judged(effect: Effect) -> tuple[float, int]:
     if kind not in WORTH:
         raise KeyError(f"worth.py does not say what the effect {kind.__name__} is worth")
     return WORTH[kind]
+
+
+def reputation_of(script: Iterable[Effect]) -> int:
+    """The Reputation that a list of effects brings."""
+    return sum(effect.amount for effect in script if isinstance(effect, effects.Reputation))
 
 
 def banner_is_odd(banner: Banner) -> bool:

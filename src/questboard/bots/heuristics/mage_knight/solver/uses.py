@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
-from questboard.bots.heuristics.mage_knight.worth import IDLE, banner_is_odd, judged
+from questboard.bots.heuristics.mage_knight.worth import IDLE, banner_is_odd, judged, reputation_of
 from questboard.games.mage_knight import effects
 from questboard.games.mage_knight.language import cards as deeds
 from questboard.games.mage_knight.language import choices, words
@@ -302,9 +302,7 @@ def read_effect(table: Table, seat: int, effect: Effect, gain: Gain, boost: int)
         else:
             gain.odd = True
     elif isinstance(effect, effects.AtEnd):
-        for later in effect.effects:
-            if isinstance(later, effects.Reputation):
-                gain.reputation -= later.amount
+        gain.reputation -= reputation_of(effect.effects)
     elif isinstance(effect, effects.Per):
         if judged(effect.effect)[1] != IDLE:
             gain.odd = True
