@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.games.old_mage import events
-from questboard.games.old_mage.language.choices import CHOICES
+from questboard.games.old_mage.language import choices
 from questboard.games.old_mage.state.facts import Lying, Mage, Monster, Table, Working
 from questboard.games.old_mage.steps import STEPS
 from questboard.games.old_mage.steps.asked import SECONDS
@@ -24,7 +24,7 @@ from questboard.games.old_mage.table import (
 from questboard.games.old_mage.table.ink import COLOURS
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.errors import BadOption
-from questboard.kernel.core.state import Event
+from questboard.kernel.core.state import Choice, Event, Word
 from questboard.kernel.game import Game, Option, Value, declared
 
 MODES = ("rivals", "teams-of-two", "teams-of-three", "two-players", "solo")
@@ -76,7 +76,8 @@ class OldMage(Game[Table]):
         Towers,
         DealHands,
         *STEPS,
-        *CHOICES,
+        Word,
+        *declared(choices, Choice),
         *declared(events, Event),
     )
 

@@ -138,7 +138,6 @@ AT_MONASTERY: Final = 2
 AT_KEEP: Final = 4
 AT_MAGE_TOWER: Final = 8
 AT_CITY: Final = 16
-AT_GLADE: Final = 32
 
 RESIST_PHYSICAL: Final = 1
 RESIST_FIRE: Final = 2

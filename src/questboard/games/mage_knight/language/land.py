@@ -195,7 +195,6 @@ class Tile:
     kind: int
     number: int
     spaces: tuple[Place, ...]
-    walls: tuple[tuple[int, int], ...]
 
     def __init__(
         self,
@@ -203,13 +202,11 @@ class Tile:
         kind: int,
         number: int,
         spaces: tuple[Place, ...],
-        walls: tuple[tuple[int, int], ...],
     ) -> None:
         self.id = id
         self.kind = kind
         self.number = number
         self.spaces = spaces
-        self.walls = walls
 
 
 def tile(
@@ -225,7 +222,7 @@ def tile(
     nw: Place,
 ) -> Tile:
     """Spaces by compass side, the centre first. ``number`` 0 for the starting tile."""
-    return Tile(id, kind, number, (c, ne, e, se, sw, w, nw), ())
+    return Tile(id, kind, number, (c, ne, e, se, sw, w, nw))
 
 
 # The places of a tile's spaces around its centre, in the order of ``tile``.

@@ -57,8 +57,8 @@ IN_RANGED: Final = 2  # Ranged and Siege Attack phase
 IN_BLOCK: Final = 4
 IN_DAMAGE: Final = 8
 IN_ATTACK: Final = 16
-IN_COMBAT: Final = 30
-ANYTIME: Final = 31
+IN_COMBAT: Final = IN_RANGED | IN_BLOCK | IN_DAMAGE | IN_ATTACK
+ANYTIME: Final = OUTSIDE | IN_COMBAT
 BETWEEN: Final = 32  # between two own turns (MK-603)
 
 # ----------------------------------------------------------------------------------- conditions

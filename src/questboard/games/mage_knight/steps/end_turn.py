@@ -36,7 +36,6 @@ LEVELS: Final = 6
 UNIT_REWARDS: Final = 7
 DISCARDING: Final = 8
 DRAWING: Final = 9
-OVER: Final = 10
 
 
 class EndTurn(Step[Table]):

@@ -109,13 +109,13 @@ def lay(table: Table, tile: int, position: int) -> None:
 
 def prepare(table: Table, site: int, colour: int) -> Spot:
     """What a site receives when it is revealed."""
-    if site in (land.KEEP, land.MAGE_TOWER):
-        token = table.draw_token(SITES[site].guard)
-        return Spot((token,), False) if token != NONE else EMPTY
-    if SITES[site].kind == land.RAMPAGING:
-        token = table.draw_token(SITES[site].guard)
+    declared = SITES[site]
+    if declared.on_reveal and declared.guards:
+        token = table.draw_token(declared.guard)
         if token == NONE:
             return EMPTY
+        if declared.kind != land.RAMPAGING:
+            return Spot((token,), False)
         shown(table, "enemies", [token])
         return Spot((token,))
     if site == land.ANCIENT_RUINS:

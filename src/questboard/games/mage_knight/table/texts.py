@@ -12,7 +12,7 @@ from questboard.games.mage_knight.table.sentences import GAINS, clause, gains, s
 from questboard.games.mage_knight.table.wording import bits, name, word
 from questboard.kernel.words import listing
 
-RECRUIT_ICONS: Final = ["village", "monastery", "keep", "mage-tower", "city", "magical-glade"]
+RECRUIT_ICONS: Final = ["village", "monastery", "keep", "mage-tower", "city"]
 RESISTANCES: Final = ["physical", "fire", "ice"]
 TIMINGS: Final = ["when-taken", "one-time", "every-turn", "none"]
 
