@@ -153,9 +153,7 @@ class Leaping(Question[Table]):
 
     @staticmethod
     def from_old(data: dict[str, Any]) -> dict[str, Any]:
-        code = data.pop("code", None)
-        if not isinstance(code, int):
-            return data
+        code = data.pop("code")
         avoid = [terrain for terrain in range(len(words.TERRAINS)) if code >> 10 + terrain & 1]
         leap = {
             "is": "Leap",

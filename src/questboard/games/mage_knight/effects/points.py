@@ -50,7 +50,7 @@ class Influence(Amount):
         combat = table.combat
         if combat is None and table.turn.interacting:
             return True
-        if at_hand(table, seat, words.LEARNING):
+        if table.turn.lessons or at_hand(table, seat, words.LEARNING):
             return True
         return (
             combat is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.mage_knight.language import words
+from questboard.games.mage_knight.language.banners import Banner
 from questboard.games.mage_knight.language.effects import EffectList, Script
 
 # -------------------------------------------------------------------------------------- Deed cards
@@ -30,7 +31,7 @@ class Card:
     copies: int
     hero: str
     replaces: str
-    banner: bool
+    banner: Banner | None
     interactive: bool
 
     def __init__(
@@ -45,7 +46,7 @@ class Card:
         copies: int = 1,
         hero: str = "",
         replaces: str = "",
-        banner: bool = False,
+        banner: Banner | None = None,
         interactive: bool = False,
     ) -> None:
         self.id = id
@@ -107,14 +108,15 @@ def spell(
     )
 
 
-def artifact(
-    id: str, icons: int, basic: EffectList, strong: EffectList, banner: bool = False
-) -> Card:
-    """An Artifact. The basic half of a banner is what its Unit gets: a ``Rule`` that the engine
-    looks up by the banner's id, so leave ``basic=[]``."""
-    return Card(
-        id, ARTIFACT, words.NO_COLOUR, icons, icons, tuple(basic), tuple(strong), banner=banner
-    )
+def artifact(id: str, icons: int, basic: EffectList, strong: EffectList) -> Card:
+    """An Artifact."""
+    return Card(id, ARTIFACT, words.NO_COLOUR, icons, icons, tuple(basic), tuple(strong))
+
+
+def banner(id: str, icons: int, banner: Banner, strong: EffectList) -> Card:
+    """An Artifact whose basic half is what the Unit gets that carries it."""
+    icons |= words.BANNER_ICON
+    return Card(id, ARTIFACT, words.NO_COLOUR, icons, icons, (), tuple(strong), banner=banner)
 
 
 def moments(icons: int) -> int:
