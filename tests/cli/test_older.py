@@ -69,6 +69,19 @@ def test_a_replay_shows_it_as_far_as_it_goes(older: str) -> None:
     assert WHY in flat(ran.out) and "line 3 of 3" in ran.out
 
 
+def test_a_match_that_went_on_under_corrected_rules_is_shown_from_there(tmp_path: Path) -> None:
+    _, match = whole_game("me,greedy", seed=2)
+    match.jump(4)
+    later = Match(match.game, match.seats, match.seed, **match.options)
+    later.stand(match.table, 4)
+    later.play(later.decision.choices[0], later.decision.seat)
+    file = tmp_path / "later.json"
+    later.save(file)
+    ran = run("replay", str(file))
+    assert "its first 4 choices can no longer be shown" in flat(ran.out)
+    assert "line 1 of 1" in ran.out
+
+
 def test_a_campaign_is_kept_as_it_was_and_goes_on(tmp_path: Path) -> None:
     campaign = campaign_of("page-knight")(1, 5)
     match = campaign.match()

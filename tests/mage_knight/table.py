@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.box import BASE, Box
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.game import MageKnight
 from questboard.games.mage_knight.language.words import COLOURS
+from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import Combat, Player, Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
 from questboard.games.mage_knight.state.numbers import CARDS
@@ -15,6 +17,12 @@ from questboard.kernel.core.play import apply, options, owing, proceed
 from questboard.kernel.core.state import Choice, Result
 
 GAME = MageKnight()
+
+
+def dummy(table: Table) -> Dummy:
+    """The Dummy of a solo game."""
+    assert isinstance(table.rival, Dummy)
+    return table.rival
 
 
 class Scene:
@@ -110,8 +118,8 @@ class Scene:
         return self.table.site(SPACE[from_text(space)])
 
 
-def scene(text: str, scenario: str = "", seats: int = 1, seed: int = 0) -> Scene:
-    return Scene(position(text, scenario, seats, seed))
+def scene(text: str, scenario: str = "", seats: int = 1, seed: int = 0, box: Box = BASE) -> Scene:
+    return Scene(position(text, scenario, seats, seed, box.number))
 
 
 def deal(seats: int = 1, seed: int = 0, scenario: str = "first-reconnaissance") -> Scene:

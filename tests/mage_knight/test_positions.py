@@ -13,7 +13,7 @@ from questboard.games.mage_knight.table.position_text import position_text
 from questboard.games.mage_knight.table.positions import position, set_table
 from questboard.kernel import BadInput, BadOption, Match, QuestboardError, Rng
 
-from .table import GAME, Scene, scene
+from .table import GAME, Scene, dummy, scene
 from .test_properties import GAMES
 
 
@@ -44,7 +44,7 @@ def test_a_position_sets_what_a_puzzle_needs() -> None:
         """
     )
     table, player = board.table, board.player
-    assert (table.night, table.round, len(table.dummy_deck)) == (True, 2, 9)
+    assert (table.night, table.round, len(dummy(table).deck)) == (True, 2, 9)
     assert (player.level, player.reputation, player.tactic_used) == (3, -2, True)
     assert board.hand == ["wound", "rage", "march"]
     assert len(player.deck) == 1
@@ -206,7 +206,7 @@ def test_who_was_given_no_tactic_gets_one_of_the_time_of_day(seats: int, night: 
     first = "long-night" if night else "rethink"
     table = position(f"tactic {first}{night}", "full-conquest" if seats > 1 else "", seats)
     held = [player.tactic for player in table.players]
-    held += [table.dummy_tactic] * table.solo
+    held += [dummy(table).tactic] if table.solo else []
     assert len(set(held)) == len(held) == seats + (seats == 1)
     assert all(TACTICS[tactic].night == table.night for tactic in held)
     assert TACTICS[held[0]].id == first

@@ -93,9 +93,9 @@ def test_the_next_page_does_not_play_the_match_again(monkeypatch: pytest.MonkeyP
     opened = []
     real = Match.from_text
 
-    def from_text(text: str) -> Match:
+    def from_text(text: str, as_far_as_possible: bool = False) -> Match:
         opened.append(text)
-        return real(text)
+        return real(text, as_far_as_possible)
 
     monkeypatch.setattr(Match, "from_text", from_text)
     for first in (0, 30, 50):

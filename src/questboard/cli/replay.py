@@ -157,6 +157,8 @@ def eyes_of(match: Match, text: str) -> int:
 def replay(path: str, view: str, run: bool, to: int | None, screen: Screen) -> int:
     """The ``replay`` command; the exit code."""
     match = load_match(path, screen, anyway=True)
+    if match.standing is not None:
+        screen.print(Text(say("cli.replay.standing", n=match.before)))
     shown = Replay(match, eyes_of(match, view), screen)
     line = shown.last if to is None else to
     match.jump(line)

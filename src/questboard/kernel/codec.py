@@ -11,7 +11,7 @@ changes says how it was written before, by class variables of its own:
 ``GROWING``  rows numbered by a list that grows: how long the row was at first, and the row as it
              stands when nothing has touched it. What is untouched beyond the first length is not
              written, and filled in when it is missing.
-``WRITTEN``  the name of the class in the data, when it has another one now.
+``WRITTEN``  the name of the class and those below it in the data, when it has another one now.
 ``RENAMED``  fields with another name in the data: field to name.
 ``FIXED``    what else stands in the data of every such piece: fields that are gone, or those that
              tell it from other classes that are written under the same name.
@@ -39,6 +39,7 @@ TUPLE = "tuple"
 Row = tuple[int, list[int]]  # how long it was at first, and how it stands untouched
 
 _fields: dict[type, tuple[str, ...]] = {}
+_later: dict[type, tuple[str, ...]] = {}
 
 
 def fields_of(kind: type) -> tuple[str, ...]:
@@ -59,7 +60,11 @@ def fields_of(kind: type) -> tuple[str, ...]:
 
 def later_of(kind: type) -> tuple[str, ...]:
     """The fields that came later, to the class or to its bases."""
-    return tuple(name for base in kind.__mro__ for name in base.__dict__.get("LATER", ()))
+    if kind not in _later:
+        _later[kind] = tuple(
+            name for base in kind.__mro__ for name in base.__dict__.get("LATER", ())
+        )
+    return _later[kind]
 
 
 def taken_apart(piece: Any) -> tuple[Any, ...]:
@@ -74,8 +79,11 @@ def put_together(kind: type, fields: tuple[str, ...], values: list[Any]) -> Any:
     filled."""
     facts = dict(zip(fields, values, strict=True))
     if not issubclass(kind, State):
-        later = {name: facts.pop(name) for name in later_of(kind) if name in facts}
-        return kind(*facts.values(), **later)
+        later = later_of(kind)
+        if not later:
+            return kind(*values)
+        named = {name: facts.pop(name) for name in later if name in facts}
+        return kind(*facts.values(), **named)
     table = kind()
     for name, value in facts.items():
         setattr(table, name, value)
@@ -88,7 +96,7 @@ class Form:
     def __init__(self, kind: type) -> None:
         own = kind.__dict__
         self.kind = kind
-        self.name: str = own.get("WRITTEN", kind.__name__)
+        self.name: str = getattr(kind, "WRITTEN", kind.__name__)
         self.fixed: dict[str, Any] = own.get("FIXED", {})
         bases = list(reversed(kind.__mro__))
         renamed = {

@@ -209,7 +209,6 @@ def replay_onto(match: Match, save: Save, as_far_as_possible: bool = False) -> N
 
 def _replay(match: Match, save: Save) -> None:
     today = match.game.rules
-    terms = {"game": match.game.title, "rules": save.rules, "today": today}
     for number, (seat, text) in enumerate(save.choices, match.before + 1):
         try:
             match.play(text, seat)
@@ -217,10 +216,15 @@ def _replay(match: Match, save: Save) -> None:
             if save.rules == today:
                 raise BadSave(say("errors.save_replay", number=number, error=error)) from error
             key = "errors.rules_older" if save.rules < today else "errors.rules_newer"
-            words = say(key, number=number, error=error, **terms)
-            raise RulesDiffer(words, match.done) from error
+            raise _differing(match, save, key, number=number, error=error) from error
     if match.digest() != save.digest:
         if save.rules == today:
             raise BadSave(say("errors.save_digest"))
         key = "errors.rules_older_digest" if save.rules < today else "errors.rules_newer_digest"
-        raise RulesDiffer(say(key, **terms), match.done)
+        raise _differing(match, save, key)
+
+
+def _differing(match: Match, save: Save, key: str, **values: Any) -> RulesDiffer:
+    game = match.game
+    words = say(key, game=game.title, rules=save.rules, today=game.rules, **values)
+    return RulesDiffer(words, match.done)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from questboard.bots.heuristics.mage_knight import tastes
+from questboard.bots.heuristics.mage_knight import plans, tastes
 from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.numbers import HERO, SKILLS, WOUND
 from questboard.games.mage_knight.steps.asking import GiveUp, TakeOffered
 from questboard.games.mage_knight.steps.between import BeforeTurn
 from questboard.games.mage_knight.steps.end_turn import DiscardCards, KeepArtifacts
-from questboard.games.mage_knight.steps.rounds import StartTurn
 from questboard.games.mage_knight.steps.tactics import Exchange, Search, Spare
 from questboard.games.mage_knight.steps.turn import RestDiscard
+from questboard.games.mage_knight.steps.turns import StartTurn
 from questboard.kernel.core.state import Choice
 
 LOSING = (DiscardCards, GiveUp, RestDiscard)  # questions for a card that is given away
@@ -24,11 +24,11 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
     if isinstance(choice, choices.PickHero):
         return 5.0 if choice.hero == HERO["arythea"] else 4.0
     if isinstance(choice, choices.TakeTactic):
-        return tastes.TACTICS_TASTE[choice.tactic]
+        return tastes.tactic_taste(choice.tactic)
     if isinstance(choice, choices.PickSkill):
-        return tastes.SKILLS_TASTE[choice.skill] - (1.0 if choice.common else 0.0)
+        return tastes.skill_taste(choice.skill) - (1.0 if choice.common else 0.0)
     if isinstance(choice, choices.PickCard):
-        taste = tastes.CARD_TASTE[choice.card] if choice.card >= 0 else 0.0
+        taste = tastes.of_card(choice.card) if choice.card >= 0 else 0.0
         if isinstance(step, KeepArtifacts):
             return -taste if step.give_back else taste
         if isinstance(step, DiscardCards):
@@ -42,9 +42,9 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
         return taste
     if isinstance(choice, choices.PickUnit):
         kinds = [unit.kind for unit in player.units]
-        return 3.0 - tastes.UNIT_TASTE[kinds[choice.unit]] if choice.unit < len(kinds) else 0.0
+        return 3.0 - tastes.of_unit(kinds[choice.unit]) if choice.unit < len(kinds) else 0.0
     if isinstance(choice, choices.PickOffered):
-        return tastes.UNIT_TASTE[choice.kind]
+        return tastes.of_unit(choice.kind)
     if isinstance(choice, choices.PickColour):
         return 2.0 - player.crystals[choice.colour] if choice.colour < 4 else 1.0
     if isinstance(choice, choices.PickDie):
@@ -64,9 +64,9 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
     if isinstance(choice, choices.Challenge):
         return 2.0
     if isinstance(choice, choices.Recruit):
-        return 3.0 + tastes.UNIT_TASTE[choice.kind]
+        return 3.0 + tastes.of_unit(choice.kind)
     if isinstance(choice, choices.BuyCard | choices.LearnCard):
-        return 3.0 + 0.3 * tastes.CARD_TASTE[choice.card]
+        return 3.0 + 0.3 * tastes.of_card(choice.card)
     if isinstance(choice, choices.HealTroop):
         return 5.0
     if isinstance(choice, choices.UseSkill):
@@ -123,6 +123,7 @@ def word(table: Table, seat: int, choice: choices.Word) -> float:
 def discarding(table: Table, seat: int, card: int) -> float:
     """Cards that help little make room, while the Deed deck lasts for the turns to come."""
     player = table.players[seat]
-    turns = len(table.dummy_deck) / 3.6 if table.dummy_hero >= 0 else 4.0
+    left = plans.rival_cards(table)
+    turns = left / 3.6 if left >= 0 else 4.0
     spare = len(player.deck) - 3.3 * turns
-    return 2.0 + 0.4 * min(2.0, spare) + (1.4 - tastes.CARD_TASTE[card])
+    return 2.0 + 0.4 * min(2.0, spare) + (1.4 - tastes.of_card(card))

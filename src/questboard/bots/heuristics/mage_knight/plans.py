@@ -9,6 +9,7 @@ from __future__ import annotations
 import heapq
 from typing import Final
 
+from questboard.bots.heuristics.mage_knight import tastes
 from questboard.bots.heuristics.mage_knight.solver.crowd import model_of
 from questboard.bots.heuristics.mage_knight.solver.dreams import Dreams
 from questboard.bots.heuristics.mage_knight.solver.line import Player, make
@@ -16,7 +17,6 @@ from questboard.bots.heuristics.mage_knight.solver.means import Cover, Means
 from questboard.bots.heuristics.mage_knight.solver.model import Model
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.solver.uses import HEAL_SLOT, INFLUENCE_SLOT, MOVE_SLOT
-from questboard.bots.heuristics.mage_knight.tastes import UNIT_TASTE
 from questboard.games.mage_knight.content.tracks import NO_INTERACTION
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language import land
@@ -60,6 +60,11 @@ FAR_WORTH: Final[dict[int, float]] = {
 }
 
 
+def rival_cards(table: Table) -> int:
+    """How many cards a rival has until it ends the Round; below 0 if nobody but players does."""
+    return -1 if table.rival is None else table.rival.cards_left()
+
+
 class Mood:
     """What matters now: how much time is left, how urgent the way to the city is."""
 
@@ -73,8 +78,8 @@ class Mood:
         player = table.players[seat]
         if table.last_turns >= 0:
             self.round_turns = 0.0
-        elif table.dummy_hero >= 0:
-            self.round_turns = len(table.dummy_deck) / 4.0 + 1.0
+        elif rival_cards(table) >= 0:
+            self.round_turns = rival_cards(table) / 4.0 + 1.0
         else:
             self.round_turns = TURNS
         own = (len(player.deck) + len(player.hand)) / 2.5
@@ -110,9 +115,8 @@ class Mood:
             return 0.3
         kinds = [-1 - tile if tile < 0 else numbers.TILES[tile].kind for tile in table.tile_deck]
         brown = sum(1 for kind in kinds if kind in (land.CORE, land.CITY_TILE))
-        story = numbers.SCENARIOS[table.scenario]
         left = len(kinds)
-        if not story.reconnaissance:
+        if not table.story().ends_when_found():
             if table.cities_hidden:
                 return 1.2 if self.turns > 8 else 0.6
             return 0.4
@@ -292,7 +296,7 @@ class Planner:
             worth = 0.5 * foe.fame if foe.armor < 6 else 0.2 * foe.fame
         elif site in (land.KEEP, land.MAGE_TOWER, land.CITY):
             if table.hostile(space, self.seat) and spot.owner == NOBODY:
-                if site != land.CITY or not numbers.SCENARIOS[table.scenario].reconnaissance:
+                if not table.story().closed(site):
                     worth = FAR_WORTH[site]
         elif numbers.SITES[site].kind == land.ADVENTURE and spot.owner == NOBODY:
             worth = FAR_WORTH.get(site, 0.0)
@@ -498,7 +502,7 @@ class Planner:
                 cheapest = min(paid, key=lambda each: each.cost + self.means.purse.price(each.mana))
                 cost = self.means.purse.price(cheapest.mana) + cheapest.cost + cover.cost
                 future = min(1.0, self.mood.turns / 6.0)
-                worth = UNIT_TASTE[kind] * 1.1 * future + self.stay(space) - cost
+                worth = tastes.of_unit(kind) * 1.1 * future + self.stay(space) - cost
                 if worth <= self.best.worth:
                     continue
                 self.hire(space, cover, cheapest, kind, worth)
@@ -527,9 +531,9 @@ class Planner:
         taste = 0.0
         for choice in options(self.table, self.seat):
             if isinstance(choice, picks.Recruit) and room(self.table, self.seat):
-                if UNIT_TASTE[choice.kind] > taste:
+                if tastes.of_unit(choice.kind) > taste:
                     best = choice
-                    taste = UNIT_TASTE[choice.kind]
+                    taste = tastes.of_unit(choice.kind)
         here = self.table.players[self.seat].space
         self.offer([], self.stay(here), "end")
         if best is not None:

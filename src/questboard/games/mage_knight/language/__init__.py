@@ -15,7 +15,7 @@ The modules and what they hold: ``basic_actions`` BASIC_ACTIONS, ``advanced_acti
 ADVANCED_ACTIONS, ``spells`` SPELLS, ``artifacts`` ARTIFACTS, ``units`` UNITS, ``skills`` SKILLS,
 ``tactics`` TACTICS, ``heroes`` HEROES, ``enemies`` ENEMIES, ``ruins`` RUINS, ``sites`` SITES (by
 the numbers of ``SITE_IDS``), ``cities`` CITIES (red, blue, green, white), ``tiles`` TILES,
-``scenarios`` SCENARIOS, ``tracks`` the numbers of the boards, ``scoring`` what deeds are worth.
+``tracks`` the numbers of the boards, ``scoring`` what deeds are worth.
 
 Where the facts have a ``base_version`` declare that one; the Lost Legion brings its own later.
 Icons are added up: ``MOVE_ICON | COMBAT_ICON``.

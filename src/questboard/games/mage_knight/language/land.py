@@ -1,4 +1,4 @@
-"""Sites, cities, tiles and scenarios, as they are declared."""
+"""Sites, cities, tiles and the layouts of scenarios, as they are declared."""
 
 from __future__ import annotations
 
@@ -44,6 +44,13 @@ SITE_IDS: Final = [
     "rampaging-draconum",
 ]
 
+
+def new_site(id: str) -> int:
+    """The number of a further site, for its declaration and for tiles."""
+    SITE_IDS.append(id)
+    return len(SITE_IDS) - 1
+
+
 INHABITED: Final = 0
 FORTIFIED: Final = 1
 ADVENTURE: Final = 2
@@ -56,6 +63,7 @@ NO_TOKEN: Final = -1
 class Site:
     """A kind of site: who guards it, how it is fought for, what it gives and sells."""
 
+    id: str
     site: int
     kind: int
     guard: int
@@ -82,6 +90,7 @@ class Site:
         price: int,
         recruit: int,
     ) -> None:
+        self.id = SITE_IDS[site]
         self.site = site
         self.kind = kind
         self.guard = guard
@@ -195,7 +204,6 @@ class Tile:
     kind: int
     number: int
     spaces: tuple[Place, ...]
-    walls: tuple[tuple[int, int], ...]
 
     def __init__(
         self,
@@ -203,13 +211,11 @@ class Tile:
         kind: int,
         number: int,
         spaces: tuple[Place, ...],
-        walls: tuple[tuple[int, int], ...],
     ) -> None:
         self.id = id
         self.kind = kind
         self.number = number
         self.spaces = spaces
-        self.walls = walls
 
 
 def tile(
@@ -225,7 +231,7 @@ def tile(
     nw: Place,
 ) -> Tile:
     """Spaces by compass side, the centre first. ``number`` 0 for the starting tile."""
-    return Tile(id, kind, number, (c, ne, e, se, sw, w, nw), ())
+    return Tile(id, kind, number, (c, ne, e, se, sw, w, nw))
 
 
 # The places of a tile's spaces around its centre, in the order of ``tile``.
@@ -272,44 +278,3 @@ class Layout:
         self.cities = cities
         self.core = core
         self.city_levels = city_levels
-
-
-class Scenario:
-    """A scenario: a layout for each number of players, and its special rules as flags."""
-
-    id: str
-    layouts: dict[int, Layout]
-    reconnaissance: bool
-    conquest: bool
-    blitz: bool
-    friendly: bool
-
-    def __init__(
-        self,
-        id: str,
-        layouts: dict[int, Layout],
-        reconnaissance: bool,
-        conquest: bool,
-        blitz: bool,
-        friendly: bool,
-    ) -> None:
-        self.id = id
-        self.layouts = layouts
-        self.reconnaissance = reconnaissance
-        self.conquest = conquest
-        self.blitz = blitz
-        self.friendly = friendly
-
-
-def scenario(
-    id: str,
-    layouts: dict[int, Layout],
-    reconnaissance: bool = False,
-    conquest: bool = False,
-    blitz: bool = False,
-    friendly: bool = False,
-) -> Scenario:
-    """``layouts`` by number of players, 1 for solo. ``reconnaissance``: MK-2106 to MK-2109;
-    ``conquest``: all cities are the goal; ``blitz``: MK-2104; ``friendly``: its cities (MK-2103).
-    """
-    return Scenario(id, layouts, reconnaissance, conquest, blitz, friendly)

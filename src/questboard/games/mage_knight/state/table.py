@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, ClassVar
+
 from mypy_extensions import i64
 
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.words import NO_COLOUR, OUTSIDE, SEA
-from questboard.games.mage_knight.state import numbers
+from questboard.games.mage_knight.state import numbers, older
 from questboard.games.mage_knight.state.combat import Combat
 from questboard.games.mage_knight.state.land import NEAR, POSITIONS
 from questboard.games.mage_knight.state.player import Player
+from questboard.games.mage_knight.state.rival import Rival
 from questboard.games.mage_knight.state.spot import HIDDEN_RUIN, NOBODY, NONE, Spot
 from questboard.games.mage_knight.state.turn import Turn
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import State
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.box import Box
+    from questboard.games.mage_knight.stories.story import Story
 
 
 class Table(State):
@@ -58,7 +65,7 @@ class Table(State):
     turn: Turn
     combat: Combat | None
     # turns
-    turn_order: list[int]  # seats; the Dummy's number is that of the seats
+    turn_order: list[int]  # seats; the rival's number is that of the seats
     due: int  # place in the order
     tactics: list[int]  # on display
     tactics_gone: list[int]  # out of the game (MK-2013)
@@ -66,13 +73,8 @@ class Table(State):
     last_turns: int  # turns still to be played after an announcement or trigger, -1: no end yet
     ending: bool  # the end of the game was triggered
     extra_turn: bool
-    # the Dummy
-    dummy_hero: int
-    dummy_deck: list[int]
-    dummy_discard: list[int]
-    dummy_crystals: list[int]
-    dummy_skills: list[int]
-    dummy_tactic: int
+    rival: Rival | None
+    spare_skills: list[int]  # of a hero nobody plays: for the common offer (MK-2012)
     # interactive Skills and Spells in effect
     freeze: int  # who put Source Freeze there
     weather: int
@@ -82,6 +84,18 @@ class Table(State):
     curse_colour: int
     stung: list[int]  # bits of colours that already hurt each player (Mana Exploit, Mana Curse)
     scores: list[int]
+    box: int  # the number of what lies in the box
+
+    LATER: ClassVar[tuple[str, ...]] = ("box",)
+    RENAMED: ClassVar[dict[str, str]] = {"spare_skills": older.SPARE_SKILLS}
+
+    @staticmethod
+    def to_old(data: dict[str, Any]) -> dict[str, Any]:
+        return older.without_rival(data)
+
+    @staticmethod
+    def from_old(data: dict[str, Any]) -> dict[str, Any]:
+        return older.with_rival(data)
 
     def __init__(self, blank: bool = False) -> None:
         super().__init__()
@@ -129,12 +143,8 @@ class Table(State):
         self.last_turns = NONE
         self.ending = False
         self.extra_turn = False
-        self.dummy_hero = NONE
-        self.dummy_deck = []
-        self.dummy_discard = []
-        self.dummy_crystals = [0] * 4
-        self.dummy_skills = []
-        self.dummy_tactic = NONE
+        self.rival = None
+        self.spare_skills = []
         self.freeze = NOBODY
         self.weather = NOBODY
         self.exploit = NOBODY
@@ -143,6 +153,7 @@ class Table(State):
         self.curse_colour = NO_COLOUR
         self.stung = []
         self.scores = []
+        self.box = 0
 
     def copy(self) -> Table:
         other = Table(True)
@@ -189,12 +200,8 @@ class Table(State):
         other.last_turns = self.last_turns
         other.ending = self.ending
         other.extra_turn = self.extra_turn
-        other.dummy_hero = self.dummy_hero
-        other.dummy_deck = self.dummy_deck[:]
-        other.dummy_discard = self.dummy_discard[:]
-        other.dummy_crystals = self.dummy_crystals[:]
-        other.dummy_skills = self.dummy_skills[:]
-        other.dummy_tactic = self.dummy_tactic
+        other.rival = None if self.rival is None else self.rival.copy()
+        other.spare_skills = self.spare_skills[:]
         other.freeze = self.freeze
         other.weather = self.weather
         other.exploit = self.exploit
@@ -203,7 +210,16 @@ class Table(State):
         other.curse_colour = self.curse_colour
         other.stung = self.stung[:]
         other.scores = self.scores[:]
+        other.box = self.box
         return other
+
+    def contents(self) -> Box:
+        """The box that this match is played with."""
+        return numbers.BOXES[self.box]
+
+    def story(self) -> Story:
+        """The scenario, which many steps ask."""
+        return numbers.STORIES[self.scenario]
 
     # --------------------------------------------------------------------------------- the map
 
@@ -392,10 +408,11 @@ class Table(State):
             self.artifact_deck,
             self.regulars,
             self.elites,
-            self.dummy_deck,
-            self.dummy_skills,
+            self.spare_skills,
         ):
             deck.sort()
+        if self.rival is not None:
+            self.rival.mask(self, seat)
 
     def redeal(self, rng: Rng) -> None:
         super().redeal(rng)
@@ -420,10 +437,11 @@ class Table(State):
             self.artifact_deck,
             self.regulars,
             self.elites,
-            self.dummy_deck,
-            self.dummy_skills,
         ):
             shuffle(rng, deck)
+        if self.rival is not None:
+            self.rival.redeal(self, rng)
+        shuffle(rng, self.spare_skills)
         for at in range(len(self.spots)):
             spot = self.spots[at]
             if spot.tokens and min(spot.tokens) < 0:
@@ -435,37 +453,5 @@ class Table(State):
                 )
             elif spot.ruin == HIDDEN_RUIN:
                 self.spots[at] = Spot((), False, spot.owner, self.ruin_pile.pop())
-        self.redeal_tiles(rng)
-
-    def redeal_tiles(self, rng: Rng) -> None:
-        """Deal the Tile deck anew: as many cities as are still to come (MK-118)."""
-        if not self.tile_deck or self.tile_deck[0] >= 0:
-            return
-        shuffle(rng, self.tiles_left)
-        cities = self.cities_hidden
-        core: list[int] = []
-        brown = self.tile_deck.count(-1 - land.CORE)
-        for kind, number in ((land.CITY_TILE, cities), (land.CORE, brown - cities)):
-            for _ in range(number):
-                core.append(self.take_left(kind))
-        shuffle(rng, core)
-        green = [self.take_left(land.COUNTRYSIDE) for _ in range(len(self.tile_deck) - brown)]
-        if numbers.SCENARIOS[self.scenario].reconnaissance:  # MK-2106
-            everyone = sorted(
-                green + [t for t in self.tiles_left if numbers.TILES[t].kind == land.COUNTRYSIDE]
-            )
-            everyone.sort(key=lambda tile: numbers.TILES[tile].number)
-            green = everyone[: len(green)]
-            self.tiles_left = [
-                t for t in self.tiles_left if numbers.TILES[t].kind != land.COUNTRYSIDE
-            ]
-            self.tiles_left += everyone[len(green) :]
-            green.reverse()
-        self.tile_deck = core + green
-
-    def take_left(self, kind: int) -> int:
-        """A tile of a kind from those that were set aside."""
-        for at in range(len(self.tiles_left)):
-            if numbers.TILES[self.tiles_left[at]].kind == kind:
-                return self.tiles_left.pop(at)
-        raise AssertionError("no tile of this kind is left")
+        if self.tile_deck and self.tile_deck[0] < 0:
+            self.story().redeal_tiles(self, rng)

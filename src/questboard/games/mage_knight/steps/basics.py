@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.content.scenarios import BLITZ_FAME_PER_LEVEL
-from questboard.games.mage_knight.state import NOBODY, Table, numbers
+from questboard.games.mage_knight.state import NOBODY, Table
 from questboard.games.mage_knight.state.numbers import ENEMIES, WOUND
 from questboard.games.mage_knight.state.player import level_of
+from questboard.kernel.core.chance import Rng, shuffle
 
 
 def gain_fame(table: Table, seat: int, amount: int) -> None:
@@ -15,10 +15,11 @@ def gain_fame(table: Table, seat: int, amount: int) -> None:
     player = table.players[seat]
     before = level_of(player.fame)
     player.fame += amount
-    if numbers.SCENARIOS[table.scenario].blitz:  # MK-2104
+    bonus = table.story().pace.level_fame
+    if bonus:  # MK-2104
         after = level_of(player.fame)
         while after > before:
-            player.fame += BLITZ_FAME_PER_LEVEL * (after - before)
+            player.fame += bonus * (after - before)
             before, after = after, level_of(player.fame)
     if table.events is not None and amount:
         table.tell(events.FameGained(seat, amount))
@@ -132,6 +133,12 @@ def lose_unit(table: Table, seat: int, at: int) -> None:
     table.removed_units.append(unit.kind)
     if table.events is not None:
         table.tell(events.UnitLost(seat, unit.kind))
+
+
+def shuffled(rng: Rng, things: list[int]) -> list[int]:
+    found = things[:]
+    shuffle(rng, found)
+    return found
 
 
 def others(table: Table, seat: int) -> list[int]:

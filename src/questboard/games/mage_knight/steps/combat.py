@@ -7,7 +7,6 @@ from typing import Final
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import choices, enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
-from questboard.games.mage_knight.language.effects import Block
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -23,7 +22,9 @@ from questboard.games.mage_knight.state import (
     Troop,
     numbers,
 )
+from questboard.games.mage_knight.state.combat import attack_number
 from questboard.games.mage_knight.steps import basics, foes
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.outcomes import conclude
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
 from questboard.games.mage_knight.steps.resolving import pour
@@ -169,7 +170,7 @@ def finish_phase(table: Table, seat: int) -> None:
         for foe in combat.foes:  # MK-1170: stand-ins are gone, summoners are back
             if foe.stand_in != NONE:
                 foes.dismiss(table, foe)
-        combat.foes = [foe for foe in combat.foes if not foe.twin]
+        combat.foes = [foe for foe in combat.foes if not foe.place_only]
         if combat.strikes_back:
             pour(table, combat, combat.strikes_back, words.FIRE, words.MELEE)
             combat.strikes_back = 0
@@ -187,7 +188,7 @@ def summon(table: Table, combat: Combat) -> None:
                 continue
             place = foe
             if own:  # it is there itself, or its place is taken
-                place = Foe(foe.token, foe.space, foe.walled, foe.defends, twin=True)
+                place = Foe(foe.token, foe.space, foe.walled, foe.defends, place_only=True)
                 combat.foes.append(place)
             own = True
             place.stand_in = table.draw_token(each.summon)
@@ -200,7 +201,11 @@ def summon(table: Table, combat: Combat) -> None:
 
 def armor(table: Table, foe: Foe) -> int:
     """The Armor of an enemy, never below 1 (MK-743, MK-1174)."""
-    value = numbers.ENEMIES[foe.token].armor + foe.armor
+    enemy = numbers.ENEMIES[foe.token]
+    value = enemy.armor + foe.armor
+    if enemy.abilities:
+        over = foes.blocked(table, foe)
+        value = enemies.powers(enemy.abilities).armor(enemy, value, over)
     colour = foes.city_colour(table, foe)
     if colour != NONE:
         value += numbers.CITIES[colour].armor
@@ -371,7 +376,7 @@ def find_encumbered(table: Table, found: list[Choice]) -> None:
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
             attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
-            if foes.abilities(table, foe, attack) & enemies.CUMBERSOME:
+            if foes.powers(table, foe, attack).lowered_by_move:
                 found.append(choices.Encumber(at, number))
 
 
@@ -382,20 +387,18 @@ def blocks(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> bool:
 
 def block_needed(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
     """The Block that stops an attack (MK-1146)."""
-    swift = bool(attack.abilities & enemies.SWIFT) and not foe.slow
+    found = foes.abilities(table, foe, attack)
     for rider in combat.riders:
-        assert isinstance(rider, Block)
         for change in rider.then:
             if change.what == words.UNSWIFT:
-                swift = False
-    return foes.threat(table, foe, attack) * (2 if swift else 1)
+                found &= ~enemies.SWIFT
+    return enemies.powers(found).block_needed(foes.threat(table, foe, attack))
 
 
 def guard(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
     """What the block that was built counts against an attack."""
     extra = 0
     for rider in combat.riders:
-        assert isinstance(rider, Block)
         if rider.per_icon:  # Cold Toughness
             extra += rider.per_icon * icons(foes.striker(table, foe))
     full = 0
@@ -425,11 +428,11 @@ def efficient(element: int, against: int) -> bool:
 def icons(token: int) -> int:
     """Ability icons and attack colours of a token: fire 1, ice 1, cold fire 2."""
     enemy = numbers.ENEMIES[token]
-    number = 1 if enemy.fortified else 0
+    number = 0
     for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
         if enemy.resistances & resistance:
             number += 1
-    found = 0
+    found = enemy.abilities
     colours = 0
     for each in enemy.strikes:
         found |= each.abilities
@@ -454,7 +457,6 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
         table.tell(events.AttackBlocked(seat, foes.striker(table, foe)))
     destroyed = False
     for rider in riders:
-        assert isinstance(rider, Block)
         for change in rider.then:
             if change.what == words.STRIKE_BACK:
                 combat.strikes_back += change.value
@@ -483,11 +485,11 @@ def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            if combat.target != NONE and combat.target != 8 * at + number:
+            if combat.target != NONE and combat.target != attack_number(at, number):
                 continue
             attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
             takers = units
-            if foes.abilities(table, foe, attack) & enemies.ASSASSINATION:
+            if foes.powers(table, foe, attack).spares_units:
                 takers = []
             if many and takers and combat.target == NONE:
                 found.append(choices.MeetAttack(at, number))
@@ -516,7 +518,7 @@ def meet(table: Table, at: int, number: int) -> None:
     combat = table.combat
     assert combat is not None
     foe = combat.foes[at]
-    combat.target = 8 * at + number
+    combat.target = attack_number(at, number)
     combat.damage = damage_of(table, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number])
 
 
@@ -525,7 +527,7 @@ def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
     assert combat is not None
     foe = combat.foes[choice.foe]
     attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
-    powers = foes.abilities(table, foe, attack)
+    powers = foes.powers(table, foe, attack)
     if combat.target == NONE:
         meet(table, choice.foe, choice.strike)
     if choice.unit == NONE:
@@ -542,8 +544,7 @@ def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
 
 def damage_of(table: Table, foe: Foe, attack: EnemyStrike) -> int:
     """What an attack deals that is not blocked (MK-1154)."""
-    brutal = foes.abilities(table, foe, attack) & enemies.BRUTAL
-    return foes.threat(table, foe, attack) * (2 if brutal else 1)
+    return foes.powers(table, foe, attack).damage(foes.threat(table, foe, attack))
 
 
 def wounds_of(damage: int, player: Player) -> int:
@@ -562,22 +563,24 @@ def damage_left(table: Table, unit: Troop, damage: int, element: int) -> tuple[i
     return max(0, damage - shield), True
 
 
-def wound_hero(table: Table, seat: int, powers: int) -> None:
+def wound_hero(table: Table, seat: int, powers: enemies.Powers) -> None:
     """Wounds into hand, and what follows."""
     combat = table.combat
     assert combat is not None
     player = table.players[seat]
     wounds = wounds_of(combat.damage, player)
     basics.take_wounds(table, seat, wounds)
-    if powers & enemies.POISON:  # MK-1165, MK-1166
-        for _ in range(wounds):
-            player.discard.append(0)
-        table.turn.wounds += wounds
-    if powers & enemies.PARALYZE and wounds:  # MK-1167
+    for _ in range(wounds * powers.discarded):  # MK-1165, MK-1166
+        player.discard.append(numbers.WOUND)
+        table.turn.wounds += 1
+    if powers.loses_hand and wounds:  # MK-1167
         basics.discard_non_wounds(table, seat)
+    for row in powers.rows:
+        if row.then and wounds:
+            table.agenda.append(Resolve(seat, row.then))
 
 
-def wound_unit(table: Table, seat: int, at: int, element: int, powers: int) -> None:
+def wound_unit(table: Table, seat: int, at: int, element: int, powers: enemies.Powers) -> None:
     """A Unit takes a part of the damage (MK-1157 to MK-1159, MK-1165, MK-1167)."""
     combat = table.combat
     assert combat is not None
@@ -586,10 +589,10 @@ def wound_unit(table: Table, seat: int, at: int, element: int, powers: int) -> N
     combat.damage, harmed = damage_left(table, unit, combat.damage, element)
     if not harmed:
         return
-    if powers & enemies.PARALYZE:
+    if powers.loses_unit:
         basics.lose_unit(table, seat, at)
         return
-    unit.wounds += 2 if powers & enemies.POISON else 1
+    unit.wounds += powers.unit_wounds
     if table.events is not None:
         table.tell(events.UnitWounded(seat, unit.kind))
 

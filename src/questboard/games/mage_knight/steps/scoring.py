@@ -5,10 +5,8 @@ from __future__ import annotations
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content import scoring as worth
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
-from questboard.games.mage_knight.language.land import ADVENTURE, CITY, KEEP, MAGE_TOWER, MONASTERY
-from questboard.games.mage_knight.state import NOBODY, NONE, Table, numbers
-from questboard.games.mage_knight.steps.end_turn import leader
-from questboard.kernel.core.state import Result
+from questboard.games.mage_knight.language.land import ADVENTURE, KEEP, MAGE_TOWER, MONASTERY
+from questboard.games.mage_knight.state import NONE, Table, numbers
 
 CATEGORIES = ["knowledge", "loot", "leader", "conqueror", "adventurer", "beating"]
 KNOWLEDGE, LOOT, LEADER, CONQUEROR, ADVENTURER, BEATING = range(len(CATEGORIES))
@@ -62,52 +60,12 @@ def titles(values: list[int], single: int, shared: int) -> list[int]:
     return [prize if value == best else 0 for value in values]
 
 
-def cities(table: Table) -> list[int]:
-    """The spaces of revealed cities."""
-    found: list[int] = []
-    for tile, position in zip(table.tiles, table.where, strict=True):
-        spaces = numbers.TILES[tile].spaces
-        for place in range(len(spaces)):
-            if spaces[place].site == CITY:
-                found.append(len(spaces) * position + place)
-    return found
-
-
-def city_points(table: Table, seat: int) -> int:
-    """For each city led, and less for others with a Shield (MK-1715)."""
-    points = 0
-    for space in cities(table):
-        if table.conquered(space) and seat in table.spot(space).shields:
-            led = leader(table, space) == seat
-            points += worth.CITY_LED if led else worth.CITY_SHARED
-    return points
-
-
-def goal_points(table: Table) -> int:
-    """Points for goal and time in a solo conquest, won or lost (MK-2105)."""
-    fallen = sum(1 for space in cities(table) if table.conquered(space))
-    points = worth.PER_CITY * fallen
-    if all_conquered(table):
-        points += worth.ALL_CITIES
-    points += worth.PER_ROUND_LEFT * (table.rounds - table.round)
-    points += worth.PER_DUMMY_CARD * len(table.dummy_deck)
-    if table.announced == NOBODY:
-        points += worth.NOT_ANNOUNCED
-    return points
-
-
-def all_conquered(table: Table) -> bool:
-    found = cities(table)
-    return not table.cities_hidden and all(table.conquered(space) for space in found)
-
-
-def final_scores(table: Table) -> list[int]:
-    """Fame, achievements and the points of the scenario (MK-1705)."""
-    scenario = numbers.SCENARIOS[table.scenario]
+def scores(table: Table) -> list[int]:
+    """Fame and achievements; among several players titles too (MK-1705, MK-1716)."""
     seats = range(table.seats)
     values = [achievements(table, seat) for seat in seats]
     scores = [table.players[seat].fame + sum(values[seat]) for seat in seats]
-    if table.seats > 1:  # MK-1716
+    if table.seats > 1:
         for category in range(BEATING):
             achieved = [values[seat][category] for seat in seats]
             prizes = titles(achieved, worth.TITLE, worth.SHARED_TITLE)
@@ -117,27 +75,13 @@ def final_scores(table: Table) -> list[int]:
         blows = titles(wounds, worth.BEATING_TITLE, worth.SHARED_BEATING_TITLE)  # MK-1714
         for seat in seats:
             scores[seat] += blows[seat]
-        if scenario.conquest:
-            points = [city_points(table, seat) for seat in seats]
-            prizes = titles(points, worth.CITY_TITLE, worth.SHARED_CITY_TITLE)
-            for seat in seats:
-                scores[seat] += points[seat] + prizes[seat]
-    elif scenario.conquest:
-        scores[0] += goal_points(table)
     return scores
 
 
 def end_game(table: Table) -> None:
-    """The highest score wins, ties share; a solo conquest is won or lost (MK-1705, MK-2117)."""
-    scores = final_scores(table)
-    table.scores = scores
+    """The story says what everybody has scored and who has won."""
+    story = table.story()
+    table.scores = story.scores(table)
     if table.events is not None:
-        table.tell(events.Ended(scores))
-    if table.seats == 1:
-        won = table.ending
-        table.result = Result([1 if won else 2], False, "won" if won else "lost")
-        return
-    best = max(scores)
-    places = [1 + sum(1 for other in scores if other > score) for score in scores]
-    shared = scores.count(best) > 1
-    table.result = Result(places, shared, "shared" if shared else "best")
+        table.tell(events.Ended(table.scores))
+    table.result = story.result(table)

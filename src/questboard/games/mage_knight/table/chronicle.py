@@ -129,7 +129,7 @@ def shown_names(event: events.Shown) -> list[str]:
         return [describe.unit_name(thing) for thing in event.things]
     if event.what == "enemies":
         return [describe.enemy_name(thing) for thing in event.things]
-    if event.what in ("skills", "dummy_skills"):
+    if event.what in ("skills", "spare_skills"):
         return [name("skills", numbers.SKILLS[thing].id) for thing in event.things]
     if event.what == "ruins":
         return [ruin_text(numbers.RUINS[thing]).rstrip(".") for thing in event.things]

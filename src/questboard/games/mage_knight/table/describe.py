@@ -32,8 +32,8 @@ def told(key: str, /, **values: object) -> str:
 
 
 def seat_name(table: Table, seat: int) -> str:
-    if seat == table.seats:
-        return told("dummy")
+    if table.rival is not None and seat == table.seats:
+        return told(f"rivals.{table.rival.id()}.name")
     hero = table.players[seat].hero
     if hero < 0:
         return say("common.seat", number=seat + 1)
@@ -107,14 +107,13 @@ def brief(script: Script) -> str:
 
 def scenario_name(id: str) -> str:
     """A scenario with its goal and its Rounds, where people choose it."""
-    story = next(each for each in numbers.SCENARIOS if each.id == id)
+    story = numbers.STORIES[numbers.STORY[id]]
     rounds = {seats: layout.rounds for seats, layout in story.layouts.items()}
     usual = rounds[max(rounds)]
     alone = rounds.get(1, usual)
     key = "rounds" if alone == usual else "rounds_alone"
     length = told(f"scenarios.{key}", n=usual, alone=alone)
-    goal = "reconnaissance" if story.reconnaissance else "conquest"
-    return told(f"scenarios.{goal}", name=name("scenarios", id), rounds=length)
+    return told(f"scenarios.{story.words()}", name=name("scenarios", id), rounds=length)
 
 
 def heroes_name(id: str) -> str:
@@ -185,10 +184,7 @@ def ending(table: Table) -> str:
         names = seat_name(table, 0)
     else:
         names = listing([seat_name(table, seat) for seat in result.first()])
-    story = numbers.SCENARIOS[table.scenario]
-    key = result.how
-    if table.seats == 1:
-        key = f"{'reconnaissance' if story.reconnaissance else 'conquest'}_{result.how}"
+    key = f"{table.story().words()}_{result.how}" if table.seats == 1 else result.how
     scores = " ".join(score_text(table, seat) for seat in range(table.seats))
     return f"{told(f'endings.{key}', names=names)} {scores}"
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.scenarios import TILE_FAME
+from questboard.games.mage_knight.box import Box
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
+from questboard.games.mage_knight.language import enemies
 from questboard.games.mage_knight.language.cards import ARTIFACT, CARD_TYPES, SPELL
-from questboard.games.mage_knight.language.enemies import OFFENSIVE, TOKEN_COLOURS
-from questboard.games.mage_knight.language.land import CITY, SITE_IDS, City
+from questboard.games.mage_knight.language.land import CITY, City
 from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
@@ -14,7 +14,7 @@ from questboard.games.mage_knight.steps.foes import striker
 from questboard.games.mage_knight.table import describe, picture, texts
 from questboard.games.mage_knight.table.ink import paint
 from questboard.games.mage_knight.table.labels import card_line, garrison
-from questboard.games.mage_knight.table.wording import bits, name, word
+from questboard.games.mage_knight.table.wording import name, word
 from questboard.kernel.core.errors import BadInput
 from questboard.kernel.core.hexes import from_text
 from questboard.kernel.words import listing, whole_number
@@ -39,44 +39,43 @@ def explain(table: Table, seat: int, thing: str) -> list[str]:
         units = table.players[seat].units
         if 0 < number <= len(units):
             return unit_lines(units[number - 1].kind)
-    return named(rest if kind in KINDS and rest else thing, kind if rest else "")
+    what = rest if kind in KINDS and rest else thing
+    return named(table.contents(), what, kind if rest else "")
 
 
-def named(thing: str, kind: str = "") -> list[str]:
+def named(box: Box, thing: str, kind: str = "") -> list[str]:
     """Something of the box by its id or its name."""
     found: list[str] = []
-    for number, card in enumerate(numbers.CARDS):
-        if thing == card.id or thing in [title.lower() for title in texts.titles(card)]:
+    for id, number in box.cards.items():
+        titles = texts.titles(numbers.CARDS[number])
+        if thing == id or thing in [title.lower() for title in titles]:
             found += card_lines(number)
             break
-    for number, unit in enumerate(numbers.UNITS):
-        if kind != "enemy" and thing in (unit.id, describe.unit_name(number).lower()):
+    for id, number in box.units.items():
+        if kind != "enemy" and thing in (id, describe.unit_name(number).lower()):
             found += unit_lines(number)
-    for number, enemy in enumerate(numbers.ENEMIES):
-        if kind not in ("unit", "offer") and thing in (
-            enemy.id,
-            describe.enemy_name(number).lower(),
-        ):
+    for id, number in box.enemies.items():
+        if kind not in ("unit", "offer") and thing in (id, describe.enemy_name(number).lower()):
             found += enemy_lines(number)
-    for skill in numbers.SKILLS:
-        if thing in (skill.id, name("skills", skill.id).lower()):
-            found += [name("skills", skill.id), texts.skill_text(skill)]
+    for id, number in box.skills.items():
+        if thing in (id, name("skills", id).lower()):
+            found += [name("skills", id), texts.skill_text(numbers.SKILLS[number])]
             break
-    for tactic in numbers.TACTICS:
-        if thing in (tactic.id, name("tactics", tactic.id).lower()):
+    for id, number in box.tactics.items():
+        if thing in (id, name("tactics", id).lower()):
+            tactic = numbers.TACTICS[number]
             text = describe.told(
                 "look.tactic", number=tactic.number, text=texts.tactic_text(tactic)
             )
-            found += [name("tactics", tactic.id), text]
-    for site in numbers.SITES[1:]:
-        title = name("sites", SITE_IDS[site.site])
-        if thing in (SITE_IDS[site.site], title.lower()):
-            found += [title, texts.site_text(site)]
+            found += [name("tactics", id), text]
+    for id, number in box.sites.items():
+        if thing in (id, name("sites", id).lower()):
+            found += [name("sites", id), texts.site_text(numbers.SITES[number])]
     for city in numbers.CITIES:
         title = name("cities", COLOURS[city.colour])
         if thing == title.lower():
             found += [title, city_text(city)]
-    for ability in [*OFFENSIVE, "fortified", "summon"]:
+    for ability in [*[row.id for row in enemies.ABILITIES], "summon"]:
         if thing == ability:
             found += [word("abilities." + ability), word("ability_texts." + ability)]
     for ground, terrain in enumerate(TERRAINS):
@@ -131,12 +130,12 @@ def unit_lines(kind: int) -> list[str]:
 def enemy_lines(token: int) -> list[str]:
     """An enemy token, with what its abilities mean."""
     enemy = numbers.ENEMIES[token]
-    colour = word("tokens." + TOKEN_COLOURS[enemy.colour])
+    colour = word("tokens." + enemies.TOKEN_COLOURS[enemy.colour])
     text = describe.told("look.enemy", colour=colour.capitalize(), text=texts.enemy_text(enemy))
     lines = [describe.enemy_name(token), text]
-    powers = [power for strike in enemy.strikes for power in bits(strike.abilities, OFFENSIVE)]
-    if enemy.fortified:
-        powers.append("fortified")
+    powers = [
+        power for strike in enemy.strikes for power in enemies.powers(strike.abilities).ids()
+    ] + enemies.powers(enemy.abilities).ids()
     if any(strike.summon >= 0 for strike in enemy.strikes):
         powers.append("summon")
     for power in powers:
@@ -226,12 +225,10 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
     """Everything of one sort: the hand, the offers, the discard pile."""
     player = table.players[seat] if seat >= 0 else None
     if thing in ("goal", "scenario"):
-        story = numbers.SCENARIOS[table.scenario]
-        key = "reconnaissance" if story.reconnaissance else "conquest"
-        return [
-            name("scenarios", story.id),
-            describe.told(f"look.scenario_{key}", rounds=table.rounds, fame=TILE_FAME),
-        ]
+        story = table.story()
+        goal = f"look.scenario_{story.words()}"
+        told = describe.told(goal, rounds=table.rounds, **story.values())
+        return [name("scenarios", story.id), told]
     if thing in ("offer", "offers"):
         lines = [describe.told("picture.offer")] + [
             picture.offer_line(kind) for kind in table.unit_offer
@@ -245,9 +242,8 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
         return [describe.told("picture.tactic")] + [
             line for each in table.tactics for line in tactic(each)
         ]
-    if thing == "dummy" and table.dummy_hero >= 0:
-        title = name("heroes", numbers.HEROES[table.dummy_hero].id)
-        return [title, paint(picture.dummy_line(table), False)]
+    if table.rival is not None and thing == table.rival.id():
+        return table.rival.about()
     if player is None:
         return []
     if thing == "hand":

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from questboard.games.mage_knight.content import sites
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST
+from questboard.games.mage_knight.effects.artifacts import Blow
+from questboard.games.mage_knight.effects.spells import ClaimDie
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.language.enemies import PARALYZE, POISON
 from questboard.games.mage_knight.language.land import CITY, NO_TOKEN
 from questboard.games.mage_knight.language.words import NO_COLOUR, SIDEWAYS, SIDEWAYS_WOUND
 from questboard.games.mage_knight.state import PHASES, Table, numbers
 from questboard.games.mage_knight.state.land import space_text
+from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.asking import ChooseEffect
 from questboard.games.mage_knight.steps.combat import armor, damage_left, damage_of, wounds_of
 from questboard.games.mage_knight.steps.end_turn import reward_kinds
-from questboard.games.mage_knight.steps.foes import abilities, striker, threat
 from questboard.games.mage_knight.steps.interaction import influence_at, price_at
 from questboard.games.mage_knight.steps.plays import sideways_value
 from questboard.games.mage_knight.steps.resolving import PlayWith
-from questboard.games.mage_knight.steps.special.artifacts import Blow
-from questboard.games.mage_knight.steps.special.spells import ClaimDie
 from questboard.games.mage_knight.steps.turn import provoked
 from questboard.games.mage_knight.table import describe, texts
 from questboard.games.mage_knight.table.idle import idle
@@ -290,11 +289,11 @@ def combat_label(table: Table, seat: int, choice: CombatChoice) -> str:
     combat = table.combat
     assert combat is not None
     if isinstance(choice, picks.Strike):
-        foes = [describe.enemy_name(combat.foes[number - 1].token) for number in choice.numbers()]
+        titles = [describe.enemy_name(combat.foes[number - 1].token) for number in choice.numbers()]
         fame = sum(
             numbers.ENEMIES[combat.foes[number - 1].token].fame for number in choice.numbers()
         )
-        return describe.told("choices.attack", foes=listing(foes), fame=fame)
+        return describe.told("choices.attack", foes=listing(titles), fame=fame)
     foe = combat.foes[choice.foe]
     title = describe.foe_name(table, foe)
     if isinstance(choice, picks.Name):
@@ -303,8 +302,8 @@ def combat_label(table: Table, seat: int, choice: CombatChoice) -> str:
         key = "choices.leave_out" if choice.out else "choices.add"
         number = armor(table, foe)
         return describe.told(key, number=choice.foe + 1, foe=title, armor=number)
-    strike = numbers.ENEMIES[striker(table, foe)].strikes[choice.strike]
-    value = threat(table, foe, strike)
+    strike = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
+    value = foes.threat(table, foe, strike)
     if isinstance(choice, picks.MeetAttack):
         damage = damage_of(table, foe, strike)
         return describe.told("choices.meet", number=choice.foe + 1, foe=title, damage=damage)
@@ -320,8 +319,8 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) 
     combat = table.combat
     assert combat is not None
     foe = combat.foes[choice.foe]
-    strike = numbers.ENEMIES[striker(table, foe)].strikes[choice.strike]
-    powers = abilities(table, foe, strike)
+    strike = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
+    powers = foes.powers(table, foe, strike)
     damage = combat.damage if combat.target >= 0 else damage_of(table, foe, strike)
     player = table.players[seat]
     if choice.unit < 0:
@@ -329,9 +328,9 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) 
         text = describe.told(
             "damage.hero", foe=title, damage=damage, wounds=describe.told("damage.wounds", n=wounds)
         )
-        if powers & POISON:
-            text += describe.told("damage.poison", n=wounds)
-        if powers & PARALYZE:
+        if powers.discarded:
+            text += describe.told("damage.poison", n=wounds * powers.discarded)
+        if powers.loses_hand:
             text += describe.told("damage.paralyze")
         elif not combat.out and combat.wounds + wounds >= player.hand_limit():
             text += describe.told("damage.knock_out")
@@ -340,7 +339,8 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) 
     left, harmed = damage_left(table, unit, damage, strike.element)
     key = "unharmed"
     if harmed:
-        key = "lost" if powers & PARALYZE else "poisoned" if powers & POISON else "wounded"
+        key = "poisoned" if powers.unit_wounds > 1 else "wounded"
+        key = "lost" if powers.loses_unit else key
     text = describe.told(
         f"damage.{key}", foe=title, damage=damage, unit=describe.unit_name(unit.kind)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from questboard.games.mage_knight.language.land import CITY
 from questboard.games.mage_knight.language.words import COLOURS
+from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import NONE, Player, Table, Troop, numbers
 from questboard.games.mage_knight.state.land import START, space_text
 from questboard.games.mage_knight.steps.turn import TakeTurn
@@ -36,8 +37,8 @@ def position_text(table: Table) -> str:
         entries.append(named("done", [word for word, so in flags.items() if so]))
     if turn.interacting:
         entries.append("interacting")
-    if table.solo:  # when all other cards are where they belong
-        entries.append(f"dummy {len(table.dummy_deck)}")
+    if isinstance(table.rival, Dummy):  # when all other cards are where they belong
+        entries.append(f"dummy {len(table.rival.deck)}")
     return "\n".join([*lines, "; ".join(entries)])
 
 

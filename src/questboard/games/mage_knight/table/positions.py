@@ -16,6 +16,7 @@ from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
 from questboard.games.mage_knight.language.land import CITY, CITY_TILE, CORE, SITE_IDS, START_TILE
 from questboard.games.mage_knight.language.words import COLOURS
+from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import (
     NONE,
     PHASES,
@@ -35,9 +36,9 @@ from questboard.games.mage_knight.steps.combat import begin, finish_phase
 from questboard.games.mage_knight.steps.exploring import lay, look_around
 from questboard.games.mage_knight.steps.level_up import gain_skill
 from questboard.games.mage_knight.steps.resolving import work_out_costs
-from questboard.games.mage_knight.steps.rounds import NEXT_TURN, TURN_OVER
 from questboard.games.mage_knight.steps.set_up import DEAL_HEROES, lay_out
 from questboard.games.mage_knight.steps.turn import TakeTurn
+from questboard.games.mage_knight.steps.turns import NEXT_TURN, TURN_OVER
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.errors import BadInput
 from questboard.kernel.core.hexes import from_text
@@ -51,18 +52,18 @@ NIGHT_SITES = ("dungeon", "tomb")
 NO_UNITS = (*NIGHT_SITES, "monastery")
 
 
-def position(text: str, scenario: str = "", seats: int = 1, seed: int = 0) -> Table:
+def position(text: str, scenario: str = "", seats: int = 1, seed: int = 0, box: int = 0) -> Table:
     """The table in the middle of a player's turn, set as the text says, at its first decision."""
     if not scenario:
         scenario = "first-reconnaissance" if seats == 1 else "full-conquest"
-    table = set_table(text, seats, Rng.seeded(seed), scenario)
+    table = set_table(text, seats, Rng.seeded(seed), scenario, box)
     proceed(table)
     return table
 
 
-def set_table(text: str, seats: int, rng: Rng, scenario: str) -> Table:
+def set_table(text: str, seats: int, rng: Rng, scenario: str, box: int = 0) -> Table:
     """The table as the text says; the turn's step lies on its agenda."""
-    table = lay_out(seats, rng, scenario, "any")
+    table = lay_out(seats, rng, scenario, "any", box)
     entries = read_entries(text)
     seat = 0
     for words in entries:
@@ -117,8 +118,9 @@ def seat_in(table: Table, words: list[str]) -> int:
 
 def deal_tactics(table: Table) -> None:
     """Everybody has a Tactic of the time of day, no two the same: who was given none, and the
-    Dummy, get the first ones left (MK-402, MK-2003)."""
-    left = numbers.NIGHT_TACTICS[:] if table.night else numbers.DAY_TACTICS[:]
+    rival, get the first ones left (MK-402, MK-2003)."""
+    box = table.contents()
+    left = box.night_tactics[:] if table.night else box.day_tactics[:]
     for player in table.players:
         if player.tactic == NONE:
             continue
@@ -131,7 +133,8 @@ def deal_tactics(table: Table) -> None:
     for player in table.players:
         if player.tactic == NONE:
             player.tactic = left.pop(0)
-    table.dummy_tactic = left[0] if table.solo else NONE
+    if table.rival is not None:
+        table.rival.tactic = left[0]
 
 
 def take_turn(table: Table, seat: int) -> None:
@@ -335,13 +338,14 @@ class Entry:
 
     def dummy(self) -> None:
         """How many cards are left in the Dummy's deck; it may have won Advanced Actions."""
-        table = self.table
+        rival = self.table.rival
         left = number(self.words, 0, 30)
-        deck = table.dummy_deck
-        while len(deck) > left:
-            table.dummy_discard.append(deck.pop())
-        while len(deck) < left:
-            deck.append((table.dummy_discard or table.advanced_deck).pop())
+        if not isinstance(rival, Dummy):
+            return
+        while len(rival.deck) > left:
+            rival.discard.append(rival.deck.pop())
+        while len(rival.deck) < left:
+            rival.deck.append((rival.discard or self.table.advanced_deck).pop())
 
     def offer(self) -> None:
         table = self.table

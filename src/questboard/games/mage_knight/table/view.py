@@ -14,7 +14,6 @@ from questboard.games.mage_knight.state.numbers import (
     ENEMIES,
     HEROES,
     RUINS,
-    SCENARIOS,
     SKILLS,
     TACTICS,
     TILES,
@@ -26,7 +25,7 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
     """The visible facts; the table is masked already."""
     turn = table.turn
     return {
-        "scenario": SCENARIOS[table.scenario].id,
+        "scenario": table.story().id,
         "round": table.round,
         "rounds": table.rounds,
         "night": table.night,
@@ -50,7 +49,7 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
         "spells": cards(table.spell_offer),
         "skills": [SKILLS[skill].id for skill in table.skill_offer],
         "tactics": [TACTICS[tactic].id for tactic in table.tactics],
-        "dummy": {"deck": len(table.dummy_deck), "crystals": table.dummy_crystals[:]},
+        "rival": rival_facts(table),
         "announced": table.announced,
         "scores": table.scores[:],
     }
@@ -83,6 +82,10 @@ def map_facts(table: Table) -> list[dict[str, Any]]:
                 }
             )
     return found
+
+
+def rival_facts(table: Table) -> dict[str, Any] | None:
+    return None if table.rival is None else {"rival": table.rival.id()} | table.rival.facts()
 
 
 def player_facts(player: Player) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language.enemies import SWIFT
 from questboard.games.mage_knight.language.words import UNITS_SAFE
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -16,11 +15,12 @@ from questboard.games.mage_knight.state import (
 )
 from questboard.games.mage_knight.state.numbers import ENEMIES
 from questboard.games.mage_knight.steps import combat as fights
-from questboard.games.mage_knight.steps.foes import fortifications, pending, striker, threat
+from questboard.games.mage_knight.steps.foes import fortifications, pending, powers, striker, threat
 from questboard.games.mage_knight.table.describe import enemy_name, foe_name, unit_name
 from questboard.games.mage_knight.table.why_plays import asked, because
+from questboard.games.mage_knight.table.wording import word
 from questboard.kernel.game import Reason
-from questboard.kernel.words import whole_number
+from questboard.kernel.words import listing, whole_number
 
 
 def enemy_reason(table: Table, seat: int, verb: str, what: str) -> Reason | None:
@@ -37,8 +37,12 @@ def enemy_reason(table: Table, seat: int, verb: str, what: str) -> Reason | None
     step = type(table.agenda[-1]).__name__
     if step == "NameTarget":
         return because("immune", "MK-1120", foe=foe_name(table, combat.foes[at]))
-    if isinstance(table.agenda[-1], fights.GatherGroup):
-        return attack_reason(table, combat, at, table.agenda[-1].group)
+    gathering = table.agenda[-1]
+    if isinstance(gathering, fights.GatherGroup):
+        group = gathering.group | 1 << at
+        if fights.force(table, combat, group) >= fights.group_armor(table, combat, group):
+            return asked(table, seat)  # it can be added
+        return attack_reason(table, combat, at, gathering.group)
     if step != "Fight":
         return asked(table, seat)
     if verb == "attack" or (verb == "enemy" and combat.phase in (RANGED_PHASE, ATTACK_PHASE)):
@@ -82,9 +86,10 @@ def block_reason(table: Table, combat: Combat, foe: Foe) -> Reason:
     needed = fights.block_needed(table, combat, foe, attack)
     value = threat(table, foe, attack)
     number = fights.guard(table, combat, foe, attack)
-    swift = attack.abilities & SWIFT and needed > value
-    key = "no_block_swift" if swift else "no_block"
-    return because(key, "MK-1146", foe=title, needed=needed, value=value, n=number)
+    more = [row for row in powers(table, foe, attack).rows if row.block_needed(value) > value]
+    why = listing([word("abilities." + row.id) for row in more])
+    key = "no_block_more" if more and needed > value else "no_block"
+    return because(key, "MK-1146", foe=title, needed=needed, value=value, n=number, why=why)
 
 
 def dealt_reason(table: Table, combat: Combat, foe: Foe) -> Reason:

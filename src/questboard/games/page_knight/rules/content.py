@@ -103,7 +103,6 @@ COST: Final = [2, 3, 4, 5, IMPASSABLE]
 TILE_COST: Final = 2  # PK-415
 STEEP: Final = 1  # PK-410
 
-NOTHING: Final = 0
 LOCATION: Final = 1
 ENEMY: Final = 2
 

@@ -14,7 +14,6 @@ from questboard.bots.heuristics.mage_knight.solver.purse import BEYOND
 from questboard.bots.heuristics.mage_knight.solver.uses import BLOCK_SLOT, SLOTS, Use
 from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
-from questboard.games.mage_knight.language.effects import Block
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -25,6 +24,7 @@ from questboard.games.mage_knight.state import (
     Foe,
     Table,
 )
+from questboard.games.mage_knight.state.combat import GONE, attack_number
 from questboard.games.mage_knight.state.numbers import ENEMIES, UNITS
 from questboard.games.mage_knight.steps import combat as fights
 from questboard.games.mage_knight.steps import foes
@@ -89,11 +89,17 @@ class Blow:
     strike: int
     damage: int  # as it is dealt, brutal or not
     element: int
-    powers: int
+    powers: enemies.Powers
     goal: means.Goal
 
     def __init__(
-        self, foe: int, strike: int, damage: int, element: int, powers: int, goal: means.Goal
+        self,
+        foe: int,
+        strike: int,
+        damage: int,
+        element: int,
+        powers: enemies.Powers,
+        goal: means.Goal,
     ) -> None:
         self.foe = foe
         self.strike = strike
@@ -143,6 +149,8 @@ class Model(means.Means):
             self.prize.append(prices.fame * fame)
             if foe.defends:
                 self.defenders |= 1 << at
+            if not plain(foe.token):
+                self.exact = False
         mods = table.turn.mods
         if any(mods[each] for each in STRANGE):
             self.exact = False
@@ -188,7 +196,6 @@ class Model(means.Means):
         unswift = False
         per_icon = 0
         for rider in combat.riders:
-            assert isinstance(rider, Block)
             per_icon += rider.per_icon
             for change in rider.then:
                 if change.what == words.UNSWIFT:
@@ -214,18 +221,16 @@ class Model(means.Means):
         for at in range(self.number):
             foe = combat.foes[at]
             kept = foe.stand_in
-            if foe.dealt != 255:
+            if foe.dealt != GONE:
                 foe.stand_in = stand_ins[at]
             for strike in foes.pending(self.table, foe):
                 self.effort.spend(BLOW_WORK)
                 attack = ENEMIES[foes.striker(self.table, foe)].strikes[strike]
-                powers = foes.abilities(self.table, foe, attack)
-                damage = foes.threat(self.table, foe, attack) * (
-                    2 if powers & enemies.BRUTAL else 1
-                )
+                powers = foes.powers(self.table, foe, attack)
+                damage = fights.damage_of(self.table, foe, attack)
                 goal = self.block_goal(foe, attack, at, strike, stand_ins[at])
                 blow = Blow(at, strike, damage, attack.element, powers, goal)
-                if combat.target == 8 * at + strike:  # it has begun: the others wait
+                if combat.target == attack_number(at, strike):  # it has begun: the others wait
                     blow.damage = combat.damage
                     found.insert(0, blow)
                 else:
@@ -245,15 +250,11 @@ class Model(means.Means):
         for element in range(4):
             good = fights.efficient(element, attack.element)
             classes[BLOCK_SLOT + element] = means.FULL if good else means.POOR
-        swift = value if attack.abilities & enemies.SWIFT and not foe.slow else 0
-        goal = means.Goal(
-            number,
-            value,
-            swift,
-            classes,
-            fights.icons(foes.striker(self.table, foe)),
-            words.IN_BLOCK,
-        )
+        found = foes.abilities(self.table, foe, attack)
+        needed = enemies.powers(found & ~enemies.SWIFT).block_needed(value)
+        swift = enemies.powers(found).block_needed(value) - needed
+        marks = fights.icons(foes.striker(self.table, foe))
+        goal = means.Goal(number, needed, swift, classes, marks, words.IN_BLOCK)
         self.goals[number] = goal
         self.fill(goal)
         return goal
@@ -559,17 +560,17 @@ class Model(means.Means):
     def hero_share(self, blow: Blow, left: int) -> tuple[int, float]:
         """The Wounds that the hero takes for the rest of an attack, and their price."""
         number = fights.wounds_of(left, self.table.players[self.seat])
-        return number, self.prices.wound * number * (2 if blow.powers & enemies.POISON else 1)
+        return number, self.prices.wound * number * (1 + blow.powers.discarded)
 
     def emptied(self, blow: Blow, number: int, wounds: int) -> bool:
         """Whether the hand is lost with these Wounds, by a knock-out or paralysis."""
-        if number and blow.powers & enemies.PARALYZE:
+        if number and blow.powers.loses_hand:
             return True
         return wounds >= self.table.players[self.seat].hand_limit()
 
     def takers(self, blow: Blow, hurt: int) -> list[int]:
         """The places of Units that can take damage of an attack."""
-        if blow.powers & enemies.ASSASSINATION or self.table.turn.mods[words.UNITS_SAFE]:
+        if blow.powers.spares_units or self.table.turn.mods[words.UNITS_SAFE]:
             return []
         return [place for place in self.kit.units if not hurt >> place & 1]
 
@@ -579,7 +580,7 @@ class Model(means.Means):
         rest, harmed = fights.damage_left(self.table, unit, left, blow.element)
         if not harmed:
             return rest, False, False, 0.0
-        if blow.powers & enemies.PARALYZE:
+        if blow.powers.loses_unit:
             return (
                 rest,
                 True,
@@ -590,7 +591,7 @@ class Model(means.Means):
             rest,
             True,
             False,
-            self.prices.unit_wound * (2 if blow.powers & enemies.POISON else 1),
+            self.prices.unit_wound * blow.powers.unit_wounds,
         )
 
     def suffer(
@@ -785,6 +786,19 @@ class Outcome:
         self.emptied = emptied
         self.cost = cost
         self.actions = actions
+
+
+def plain(token: int) -> bool:
+    """Whether the model knows all that an enemy does: its Armor stays, nothing odd follows."""
+    enemy = ENEMIES[token]
+    own = enemies.powers(enemy.abilities)
+    if own.armor(enemy, enemy.armor, True) != own.armor(enemy, enemy.armor, False):
+        return False
+    for strike in enemy.strikes:
+        for row in enemies.powers(strike.abilities).rows:
+            if row.then:
+                return False
+    return True
 
 
 def lowest(bits: int) -> int:

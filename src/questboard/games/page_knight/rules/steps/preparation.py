@@ -104,6 +104,7 @@ class Preparation(Step[Table]):
             elif stage == ROLL_WILD:  # PK-207
                 count = 1
             else:  # PK-208, PK-218
+                assert stage == ROLL_ALLIES
                 count = 0 if table.silent else len(slots_with_dice(player))
             self.rolls[seat] = [roll(table.rng) for _ in range(count)]
             self.stages[seat] += 1
@@ -134,7 +135,7 @@ class Preparation(Step[Table]):
                 tell_removed(table, seat, dice)
             else:
                 player.dice[content.WILD] = content.WILD * 8 + dice[0]
-        elif dice:
+        elif stage == RIFT_ALLIES:
             places = slots_with_dice(player)
             for at in range(len(dice)):
                 player.dice[places[at]] = die_of(player, places[at]) * 8 + dice[at]
