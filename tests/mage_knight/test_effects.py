@@ -241,8 +241,8 @@ def test_a_new_word_costs_its_class_its_phrase_and_its_worth(
 def test_a_new_banner_costs_its_declaration_and_its_words() -> None:
     """And a class where it can be used; the combat solver leaves such a one out by itself."""
     haste = banner("banner-of-haste", words.COMBAT_ICON, Banner(armor=3), [effects.Draw(1)])
-    add_card(haste)
-    board = scene("tovak at 0,0; units peasants with banner-of-haste peasants")
+    text = "tovak at 0,0; units peasants with banner-of-haste peasants"
+    board = scene(text, box=BASE.with_("haste", cards=[haste]))
     assert basic_text(haste) == "Its Unit has Armor +3."
     assert [unit_armor(board.table, unit) for unit in board.player.units] == [3 + 3, 3]
     assert not banner_is_odd(Banner(armor=3))
