@@ -294,13 +294,13 @@ class Planner:
         if table.rampaging(space):
             foe = numbers.ENEMIES[spot.tokens[0]] if spot.tokens[0] >= 0 else numbers.ENEMIES[0]
             worth = 0.5 * foe.fame if foe.armor < 6 else 0.2 * foe.fame
-        elif site in (land.KEEP, land.MAGE_TOWER, land.CITY):
+        elif numbers.SITE_KIND[site] == land.FORTIFIED:
             if table.hostile(space, self.seat) and spot.owner == NOBODY:
                 if not table.story().closed(site):
-                    worth = FAR_WORTH[site]
+                    worth = FAR_WORTH.get(site, 0.0)
         elif numbers.SITES[site].kind == land.ADVENTURE and spot.owner == NOBODY:
             worth = FAR_WORTH.get(site, 0.0)
-        elif site in (land.VILLAGE, land.MONASTERY) and spot.owner == NOBODY:
+        elif numbers.SITE_KIND[site] == land.INHABITED and spot.owner == NOBODY:
             worth = 0.8 if room(table, self.seat) else 0.2
         if table.terrain(space) < 6 or site == land.CITY:
             for position in TOUCHED[space]:
@@ -412,7 +412,7 @@ class Planner:
                 continue
             cost = walk.cost + table.turn.costs[table.terrain(near)]
             if not provoked(table, space, near):
-                targets.append((picks.GO[near], cost, SITE_WORTH[table.site(near)] - 0.4))
+                targets.append((picks.GO[near], cost, SITE_WORTH.get(table.site(near), 1.0) - 0.4))
         if can_enter(table, self.seat, space):
             site = table.site(space)
             spot = table.spot(space)
@@ -477,7 +477,7 @@ class Planner:
         table = self.table
         player = table.players[self.seat]
         site = table.site(space)
-        if site not in (land.VILLAGE, land.MONASTERY, land.KEEP, land.MAGE_TOWER, land.CITY):
+        if numbers.SITE_KIND[site] not in (land.INHABITED, land.FORTIFIED):
             return
         kept = player.space
         player.space = space
