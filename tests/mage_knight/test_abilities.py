@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from questboard.bots.heuristics.mage_knight.solver import solve
+from questboard.games.mage_knight import effects
 from questboard.games.mage_knight.box import BASE
-from questboard.games.mage_knight.language import effects, enemies, words
+from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.state.numbers import ENEMIES
 from questboard.games.mage_knight.steps.combat import armor, block_needed, damage_of
 from questboard.games.mage_knight.steps.foes import fortifications, immune

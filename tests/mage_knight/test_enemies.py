@@ -7,8 +7,8 @@ from itertools import count
 import pytest
 
 from questboard.games.mage_knight.box import BASE, Box
+from questboard.games.mage_knight.effects import Change, Target
 from questboard.games.mage_knight.language.cards import RESIST_ICE, action
-from questboard.games.mage_knight.language.effects import Change, Target
 from questboard.games.mage_knight.language.enemies import (
     ASSASSINATION,
     BROWN_TOKEN,

@@ -6,14 +6,14 @@ import pytest
 
 from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.language.cards import action
-from questboard.games.mage_knight.language.effects import (
+from questboard.games.mage_knight.effects import (
     AsAction,
     Crystal,
     Draw,
     Influence,
     optionally,
 )
+from questboard.games.mage_knight.language.cards import action
 from questboard.games.mage_knight.language.land import CITY, COUNTRYSIDE, WEDGE, Layout
 from questboard.games.mage_knight.language.words import (
     ACTION_ICON,

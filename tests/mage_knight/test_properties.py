@@ -8,6 +8,7 @@ import pytest
 
 from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.effects.actions import SetDie
 from questboard.games.mage_knight.language.choices import Play
 from questboard.games.mage_knight.language.land import START_TILE
 from questboard.games.mage_knight.rivals.dummy import Dummy
@@ -16,7 +17,6 @@ from questboard.games.mage_knight.state.numbers import WOUND
 from questboard.games.mage_knight.steps.combat import JoinFight
 from questboard.games.mage_knight.steps.end_turn import KeepArtifacts
 from questboard.games.mage_knight.steps.level_up import gain_skill
-from questboard.games.mage_knight.steps.special.actions import SetDie
 from questboard.games.mage_knight.steps.tactics import Reroll
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.kernel import Rng

@@ -12,6 +12,7 @@ from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.effects import QUESTIONS
 from questboard.games.mage_knight.language.enemies import ALWAYS_FORTIFIED
 from questboard.games.mage_knight.state import EMPTY, Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
@@ -98,7 +99,7 @@ def test_different_choices_read_differently() -> None:
 
 def test_every_event_and_every_question_has_its_phrase() -> None:
     phrases = room("mage-knight-play")
-    asked = {step.__name__ for step in STEPS if issubclass(step, Question)}
+    asked = {step.__name__ for step in (*STEPS, *QUESTIONS) if issubclass(step, Question)}
     assert asked == set(phrases["prompts"])
     assert {event.__name__ for event in declared(events, Event)} == {*phrases["events"], "Ended"}
 

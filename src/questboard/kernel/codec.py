@@ -11,7 +11,7 @@ changes says how it was written before, by class variables of its own:
 ``GROWING``  rows numbered by a list that grows: how long the row was at first, and the row as it
              stands when nothing has touched it. What is untouched beyond the first length is not
              written, and filled in when it is missing.
-``WRITTEN``  the name of the class in the data, when it has another one now.
+``WRITTEN``  the name of the class and those below it in the data, when it has another one now.
 ``RENAMED``  fields with another name in the data: field to name.
 ``FIXED``    what else stands in the data of every such piece: fields that are gone, or those that
              tell it from other classes that are written under the same name.
@@ -96,7 +96,7 @@ class Form:
     def __init__(self, kind: type) -> None:
         own = kind.__dict__
         self.kind = kind
-        self.name: str = own.get("WRITTEN", kind.__name__)
+        self.name: str = getattr(kind, "WRITTEN", kind.__name__)
         self.fixed: dict[str, Any] = own.get("FIXED", {})
         bases = list(reversed(kind.__mro__))
         renamed = {

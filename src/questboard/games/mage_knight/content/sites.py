@@ -66,8 +66,22 @@ SITES: Final[list[Site]] = [
     site(MAGICAL_GLADE, SPECIAL),
     site(CRYSTAL_MINE, SPECIAL),
     site(PORTAL, SPECIAL),
-    site(RAMPAGING_ORCS, RAMPAGING, GREEN_TOKEN, 1, on_reveal=True, reward=[Reputation(1)]),
-    site(RAMPAGING_DRACONUM, RAMPAGING, RED_TOKEN, 1, on_reveal=True, reward=[Reputation(2)]),
+    site(
+        RAMPAGING_ORCS,
+        RAMPAGING,
+        GREEN_TOKEN,
+        1,
+        on_reveal=True,
+        reward=[Reward(REPUTATION_REWARD, 1)],
+    ),
+    site(
+        RAMPAGING_DRACONUM,
+        RAMPAGING,
+        RED_TOKEN,
+        1,
+        on_reveal=True,
+        reward=[Reward(REPUTATION_REWARD, 2)],
+    ),
 ]
 
 SHIELD_INFLUENCE: Final = 1  # MK-1006: of each own Shield on the card of a city

@@ -261,6 +261,7 @@ class Ruin:
     fame: int
     enemies: tuple[int, ...]
     reward: Script
+    offering: Script  # at the altar: its mana, and what that brings
 
     def __init__(
         self,
@@ -269,17 +270,14 @@ class Ruin:
         fame: int,
         enemies: tuple[int, ...],
         reward: Script,
+        offering: Script = (),
     ) -> None:
         self.id = id
         self.altar = altar
         self.fame = fame
         self.enemies = enemies
         self.reward = reward
-
-
-def altar(id: str, mana: tuple[int, int, int, int], fame: int) -> Ruin:
-    """``mana``: how many red, blue, green, white."""
-    return Ruin(id, mana, fame, (), ())
+        self.offering = offering
 
 
 def ruin(id: str, enemies: list[int], reward: EffectList) -> Ruin:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from questboard.games.mage_knight.language import cards, land
-from questboard.games.mage_knight.language.effects import Draw, Rule, Script
+from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.language.enemies import Enemy, Ruin
 from questboard.games.mage_knight.language.moments import Half, half_of
 from questboard.games.mage_knight.language.words import CITY_SPACE
@@ -81,16 +81,13 @@ SKILL_HALF: Final[list[Half]] = []
 SKILL_HERO: Final[list[int]] = []
 TACTICS: Final[list[cards.Tactic]] = []
 TACTIC: Final[dict[str, int]] = {}
-# The number in the text of a Skill or Tactic with code of its own.
-VALUE: Final[dict[str, int]] = {}
+VALUE: Final[dict[str, int]] = {}  # the number in the text of a Skill or Tactic
 
 
 def note_value(id: str, script: Script) -> None:
     for effect in script:
-        if isinstance(effect, Rule):
-            VALUE[id] = effect.value
-        elif isinstance(effect, Draw):
-            VALUE[id] = effect.amount
+        if effect.number():
+            VALUE[id] = effect.number()
 
 
 def declare_heroes(declared: Iterable[cards.Hero]) -> dict[str, int]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from questboard.games.mage_knight.language.effects import Effect, Terrain
+from questboard.games.mage_knight.language.effects import Effect
 from questboard.games.mage_knight.language.words import EXTRA_DICE, MODIFIERS, NO_COLOUR, NO_DICE
 from questboard.games.mage_knight.state.spot import NOBODY
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.effects.land import Terrain
 
 
 class Turn:

@@ -13,11 +13,12 @@ from questboard.games.mage_knight.state.numbers import UNITS
 from questboard.games.mage_knight.steps.asking import ready
 from questboard.games.mage_knight.steps.basics import gain_fame
 from questboard.games.mage_knight.steps.between import announce, skill_ready, use_skill
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.foes import pending, release
 from questboard.games.mage_knight.steps.interaction import find_learning, learn_card
 from questboard.games.mage_knight.steps.mana import black_ways, pay, ways
 from questboard.games.mage_knight.steps.possible import can, payments
-from questboard.games.mage_knight.steps.resolving import Resolve, first_bonus, pour
+from questboard.games.mage_knight.steps.resolving import first_bonus, pour
 from questboard.kernel.core.state import Choice
 
 # What the next sideways card gives, when it depends on the card.

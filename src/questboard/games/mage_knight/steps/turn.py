@@ -5,7 +5,6 @@ from __future__ import annotations
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.sites import ASSAULT_REPUTATION, BURN_REPUTATION
 from questboard.games.mage_knight.language import choices, land, words
-from questboard.games.mage_knight.language.effects import Effect, PayMana, Rule
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
 from questboard.games.mage_knight.state.numbers import RUINS, UNITS, WOUND
@@ -13,12 +12,12 @@ from questboard.games.mage_knight.steps import interaction
 from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import gain_fame, move_reputation
 from questboard.games.mage_knight.steps.combat import JoinFight, begin, rampager
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.end_turn import EndTurn
 from questboard.games.mage_knight.steps.exploring import explorable, explore, look_around, show
 from questboard.games.mage_knight.steps.mana import dice_left, gold_usable, ways
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
 from questboard.games.mage_knight.steps.possible import candidates, free_to_act, must_rest
-from questboard.games.mage_knight.steps.resolving import Resolve
 from questboard.games.mage_knight.steps.tactics import draw_by_effect, find_tactic, use_tactic
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -301,12 +300,7 @@ def pay_altar(table: Table, seat: int, ruin: int) -> None:
     table.turn.acted = True
     table.turn.move = 0
     table.turn.influence = 0
-    script: list[Effect] = []
-    for colour in range(4):
-        for _ in range(RUINS[ruin].altar[colour]):
-            script.append(PayMana(colour))
-    script.append(Rule("altar", RUINS[ruin].fame))
-    table.agenda.append(Resolve(seat, tuple(script)))
+    table.agenda.append(Resolve(seat, RUINS[ruin].offering))
 
 
 def burn(table: Table, seat: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from questboard.games.mage_knight.content import sites
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST
+from questboard.games.mage_knight.effects.artifacts import Blow
+from questboard.games.mage_knight.effects.spells import ClaimDie
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.land import CITY, NO_TOKEN
@@ -17,8 +19,6 @@ from questboard.games.mage_knight.steps.end_turn import reward_kinds
 from questboard.games.mage_knight.steps.interaction import influence_at, price_at
 from questboard.games.mage_knight.steps.plays import sideways_value
 from questboard.games.mage_knight.steps.resolving import PlayWith
-from questboard.games.mage_knight.steps.special.artifacts import Blow
-from questboard.games.mage_knight.steps.special.spells import ClaimDie
 from questboard.games.mage_knight.steps.turn import provoked
 from questboard.games.mage_knight.table import describe, texts
 from questboard.games.mage_knight.table.idle import idle

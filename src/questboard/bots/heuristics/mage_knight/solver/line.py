@@ -9,8 +9,8 @@ from questboard.bots.heuristics.mage_knight.solver import uses
 from questboard.bots.heuristics.mage_knight.solver.means import Means
 from questboard.bots.heuristics.mage_knight.solver.model import Action
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
+from questboard.games.mage_knight.effects.points import Reputation
 from questboard.games.mage_knight.language import choices as picks
-from questboard.games.mage_knight.language.effects import Reputation
 from questboard.games.mage_knight.state import DAMAGE_PHASE, NONE, Combat, Table
 from questboard.games.mage_knight.state.numbers import ENEMIES, UNITS, WOUND
 from questboard.games.mage_knight.steps.asking import ChooseEffect
