@@ -257,7 +257,7 @@ def noted(won: int, lost: int) -> Notes:
 
 def row_of(notes: Notes) -> Row:
     row = Row(toll.study(True).cases[0], "greedy", 3, True, notes.games, notes)
-    row.machine, row.date = "A machine", "2026-01-02"
+    row.run.machine, row.run.date = "A machine", "2026-01-02"
     for track in ("gold", "purse"):
         notes.tracks[track], notes.last[track] = [Mean()], Mean(2, 240, 28800)
     return row

@@ -29,7 +29,7 @@ def balance(course: Course, screen: Screen) -> int:
     if not finished:
         complain(say("arena.balance.interrupted"))
         return STOPPED
-    faults = sum(row.faults for row in course.rows)
+    faults = sum(row.run.faults for row in course.rows)
     if faults:
         complain(say("arena.balance.faults", n=faults))
         return 2

@@ -209,7 +209,10 @@ class Codec:
             return tuple(self.read(item) for item in items)
         form = self._form(name, data)
         if form.from_old is not None:
-            data = form.from_old(dict(data))
+            try:
+                data = form.from_old(dict(data))
+            except (LookupError, TypeError, ValueError) as error:
+                raise BadSave(say("errors.piece_values", name=name, error=str(error))) from error
         if not form.needed <= data.keys() <= form.known:
             fields = ", ".join([*form.fixed, *form.spelt.values()])
             raise BadSave(say("errors.piece_fields", name=name, fields=fields))

@@ -175,8 +175,8 @@ ADVANCED_ACTIONS: Final[list[Card]] = [
         "learning",
         WHITE,
         INFLUENCE_ICON | SPECIAL_ICON,
-        [Influence(2), ThisTurn(LEARNING, 6)],
-        [Influence(4), ThisTurn(LEARNING, 9)],
+        [Influence(2), Learning(6)],
+        [Influence(4), Learning(9, TO_HAND)],
     ),
     advanced(
         "training",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
 
-from questboard.games.mage_knight.effects.families import FreeRule, Rule, known_as
+from questboard.games.mage_knight.effects.families import Always, FreeRule, Rule, known_as
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.choices import COLOUR, PickColour, PickDie
 from questboard.games.mage_knight.state import NONE, RANGED_PHASE, Table
@@ -12,6 +13,8 @@ from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, roll_die
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
+
+ON_TOP: Final = 1  # of the Deed deck, for Steady Tempo; 2 under it
 
 
 class ManaDraw(Rule):
@@ -130,5 +133,37 @@ class SteadyTempo(FreeRule):
     FIXED: ClassVar[dict[str, Any]] = known_as("steady-tempo")
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        if 4 * step.card + self.value not in table.turn.lifted:
-            table.turn.lifted.append(4 * step.card + self.value)
+        lifted = (step.card, self.value == ON_TOP)
+        if lifted not in table.turn.lifted:
+            table.turn.lifted.append(lifted)
+
+
+@dataclass(eq=False)
+class Learning(Always):
+    """Once this turn so much Influence may be paid for a card of the Advanced Action offer, which
+    goes to the discard pile or to hand; once more for the same price if it is played again."""
+
+    price: int
+    to: str = words.TO_DISCARD
+
+    PHRASE: ClassVar[str] = "modifiers.learning"
+    WRITTEN: ClassVar[str] = "ThisTurn"
+    FIXED: ClassVar[dict[str, Any]] = {"modifier": words.LEARNING}
+    RENAMED: ClassVar[dict[str, str]] = {"price": "value"}
+
+    @staticmethod
+    def to_old(data: dict[str, Any]) -> dict[str, Any]:
+        """In saves only an odd price says that the card goes to hand."""
+        del data["to"]
+        return data
+
+    @staticmethod
+    def from_old(data: dict[str, Any]) -> dict[str, Any]:
+        return {**data, "to": words.TO_HAND if data["value"] % 2 else words.TO_DISCARD}
+
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
+        lessons = table.turn.lessons
+        lessons.append(lessons[0] if lessons else self)
+
+    def gives(self, modifier: int) -> bool:
+        return modifier == words.LEARNING

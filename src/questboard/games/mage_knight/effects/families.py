@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -65,17 +66,15 @@ class Cost(Idle):
         return True
 
 
+@dataclass(eq=False)
 class Rule(Effect):
     """An effect with a rule of its own, and one number. All that were known when every such effect
     was a ``Rule`` with a name are still written so in saves; the name is that of the phrase too."""
 
-    value: int
+    value: int = 0
 
     WRITTEN: ClassVar[str] = "Rule"
     FIXED: ClassVar[dict[str, Any]] = {}
-
-    def __init__(self, value: int = 0) -> None:
-        self.value = value
 
     def moments(self) -> int:
         return int(type(self).FIXED["at"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from questboard.games.mage_knight.language.effects import EffectList, Script
@@ -153,6 +154,7 @@ def site(
     )
 
 
+@dataclass(eq=False)
 class City:
     """A city: its colour (RED BLUE GREEN WHITE), defenders and goods."""
 
@@ -163,24 +165,6 @@ class City:
     attack: tuple[int, ...]
     physical: int
     recruit: int
-
-    def __init__(
-        self,
-        colour: int,
-        garrison: tuple[tuple[int, ...], ...],
-        price: int,
-        armor: int,
-        attack: tuple[int, ...],
-        physical: int,
-        recruit: int,
-    ) -> None:
-        self.colour = colour
-        self.garrison = garrison
-        self.price = price
-        self.armor = armor
-        self.attack = attack
-        self.physical = physical
-        self.recruit = recruit
 
 
 def city(
@@ -207,6 +191,7 @@ CORE: Final = 2
 CITY_TILE: Final = 3
 
 
+@dataclass(eq=False)
 class Place:
     """One space of a tile: terrain, site, and the colour of a mine or city."""
 
@@ -214,17 +199,13 @@ class Place:
     site: int
     colour: int
 
-    def __init__(self, terrain: int, site: int, colour: int) -> None:
-        self.terrain = terrain
-        self.site = site
-        self.colour = colour
-
 
 def place(terrain: int, site: int = NO_SITE, colour: int = NO_COLOUR) -> Place:
     """Rampaging enemies are a site too: ``place(HILLS, RAMPAGING_ORCS)``."""
     return Place(terrain, site, colour)
 
 
+@dataclass(eq=False)
 class Tile:
     """A map tile of seven spaces."""
 
@@ -232,18 +213,6 @@ class Tile:
     kind: int
     number: int
     spaces: tuple[Place, ...]
-
-    def __init__(
-        self,
-        id: str,
-        kind: int,
-        number: int,
-        spaces: tuple[Place, ...],
-    ) -> None:
-        self.id = id
-        self.kind = kind
-        self.number = number
-        self.spaces = spaces
 
 
 def tile(
@@ -281,6 +250,7 @@ OPEN_3: Final = 4
 SHAPES: Final = ["wedge", "wedge-unlimited", "open", "open-4", "open-3"]
 
 
+@dataclass(eq=False)
 class Layout:
     """What a scenario sets for a number of players."""
 
@@ -290,19 +260,3 @@ class Layout:
     cities: int
     core: int
     city_levels: tuple[int, ...]
-
-    def __init__(
-        self,
-        rounds: int,
-        shape: int,
-        countryside: int,
-        cities: int,
-        core: int,
-        city_levels: tuple[int, ...],
-    ) -> None:
-        self.rounds = rounds
-        self.shape = shape
-        self.countryside = countryside
-        self.cities = cities
-        self.core = core
-        self.city_levels = city_levels

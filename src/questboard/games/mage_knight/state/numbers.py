@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from questboard.games.mage_knight.language import cards, land
+from questboard.games.mage_knight.language.banners import NO_BANNER, Banner
 from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.language.enemies import Enemy, Ruin
 from questboard.games.mage_knight.language.moments import Half, half_of
@@ -53,6 +54,11 @@ def declare_cards(declared: Iterable[cards.Card]) -> dict[str, int]:
         BASIC_HALF.append(half_of(card.basic, card.icons))
         STRONG_HALF.append(half_of(card.strong, card.strong_icons))
     return found
+
+
+def banner_of(card: int) -> Banner:
+    """What a Banner does for its Unit; nothing if there is none."""
+    return NO_BANNER if card < 0 else CARDS[card].banner or NO_BANNER
 
 
 # ------------------------------------------------------------------------------------------ Units

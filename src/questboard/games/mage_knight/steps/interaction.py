@@ -110,8 +110,8 @@ def find_goods(table: Table, seat: int, found: list[Choice]) -> None:
 
 
 def find_learning(table: Table, found: list[Choice]) -> None:
-    price = table.turn.mods[words.LEARNING] % words.LEARNING_AGAIN
-    if price and table.turn.influence >= price:
+    lessons = table.turn.lessons
+    if lessons and table.turn.influence >= lessons[0].price:
         for card in table.advanced_offer:
             found.append(choices.LearnCard(card))
 
@@ -164,15 +164,13 @@ def buy_card(table: Table, seat: int, choice: choices.BuyCard) -> None:
 
 
 def learn_card(table: Table, seat: int, card: int) -> None:
-    """Learning: once, to the discard pile, or for 9 Influence to hand."""
-    turn = table.turn
-    price = turn.mods[words.LEARNING] % words.LEARNING_AGAIN
-    turn.mods[words.LEARNING] = max(0, turn.mods[words.LEARNING] - words.LEARNING_AGAIN)
-    turn.influence -= price
+    """A lesson of Learning is used."""
+    lesson = table.turn.lessons.pop()
+    table.turn.influence -= lesson.price
     table.advanced_offer.remove(card)
     basics.refill_advanced(table)
     player = table.players[seat]
-    if price % 2:
+    if lesson.to == words.TO_HAND:
         player.hand.append(card)
         player.hand.sort()
     else:

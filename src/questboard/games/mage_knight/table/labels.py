@@ -350,12 +350,12 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) 
 
 
 def banner_label(table: Table, seat: int, choice: picks.UseBanner) -> str:
-    unit = describe.unit_name(table.players[seat].units[choice.unit].kind)
-    if choice.foe < 0:
-        return describe.told("choices.courage", unit=unit)
-    assert table.combat is not None
+    unit = table.players[seat].units[choice.unit]
+    foe = ""
+    if table.combat is not None and choice.foe >= 0:
+        foe = describe.foe_name(table, table.combat.foes[choice.foe])
     return describe.told(
-        "choices.fear", unit=unit, foe=describe.foe_name(table, table.combat.foes[choice.foe])
+        "choices." + numbers.CARDS[unit.banner].id, unit=describe.unit_name(unit.kind), foe=foe
     )
 
 

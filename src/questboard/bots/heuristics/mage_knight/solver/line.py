@@ -9,7 +9,7 @@ from questboard.bots.heuristics.mage_knight.solver import uses
 from questboard.bots.heuristics.mage_knight.solver.means import Means
 from questboard.bots.heuristics.mage_knight.solver.model import Action
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.effects.points import Reputation
+from questboard.bots.heuristics.mage_knight.worth import reputation_of
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.state import DAMAGE_PHASE, NONE, Combat, Table
 from questboard.games.mage_knight.state.numbers import ENEMIES, UNITS, WOUND
@@ -92,10 +92,7 @@ class Record:
         self.spent_turn = player.spent_turn
         self.defeated = table.turn.defeated
         self.fame = player.fame
-        self.penalty = 0
-        for later in table.turn.at_end:
-            if isinstance(later, Reputation):
-                self.penalty -= later.amount
+        self.penalty = -reputation_of(table.turn.at_end)
 
 
 def judge(before: Record, after: Record, foes: list[int], combat: Combat, prices: Prices) -> float:

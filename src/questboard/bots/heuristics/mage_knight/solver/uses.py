@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
-from questboard.bots.heuristics.mage_knight.worth import IDLE, judged
+from questboard.bots.heuristics.mage_knight.worth import IDLE, banner_is_odd, judged, reputation_of
 from questboard.games.mage_knight import effects
 from questboard.games.mage_knight.language import cards as deeds
 from questboard.games.mage_knight.language import choices, words
@@ -50,7 +50,6 @@ SIDE_OUTSIDE: Final = (
     (MOVE_SLOT, choices.SIDE_MOVE, words.OUTSIDE),
     (INFLUENCE_SLOT, choices.SIDE_INFLUENCE, words.OUTSIDE),
 )
-GLORY: Final = "banner-of-glory"
 
 
 class Answer:
@@ -303,9 +302,7 @@ def read_effect(table: Table, seat: int, effect: Effect, gain: Gain, boost: int)
         else:
             gain.odd = True
     elif isinstance(effect, effects.AtEnd):
-        for later in effect.effects:
-            if isinstance(later, effects.Reputation):
-                gain.reputation -= later.amount
+        gain.reputation -= reputation_of(effect.effects)
     elif isinstance(effect, effects.Per):
         if judged(effect.effect)[1] != IDLE:
             gain.odd = True
@@ -402,7 +399,7 @@ def kit_of(table: Table, seat: int, prices: Prices) -> Kit:
         unit = player.units[kit.units[at]]
         if unit.usable():
             add_unit(table, seat, kit, at, unit, prices)
-        if unit.banner != NONE and numbers.CARDS[unit.banner].id != GLORY:
+        if banner_is_odd(numbers.banner_of(unit.banner)):
             kit.odd = True
     for at in range(len(player.skills)):
         if skill_ready(table, seat, at):
@@ -582,7 +579,7 @@ def add_sideways(
 
 def add_unit(table: Table, seat: int, kit: Kit, at: int, unit: Troop, prices: Prices) -> None:
     mods = table.turn.mods
-    glory = 1 if unit.banner != NONE and numbers.CARDS[unit.banner].id == GLORY else 0
+    glory = numbers.banner_of(unit.banner).strength
     bit = 1 << (len(kit.hand) + at)
     halves = numbers.ABILITY_HALVES[unit.kind]
     for number in range(len(halves)):
