@@ -178,7 +178,7 @@ SKILLS: Final[list[Skill]] = [
         SPECIAL_ICON,
         [When(NOT_IN_COMBAT, [Discard(WOUND), Draw(1)])],
     ),
-    skill("i-dont-give-a-damn", "tovak", EACH_TURN, SPECIAL_ICON, [Damn(2)]),
+    skill("i-dont-give-a-damn", "tovak", EACH_TURN, SPECIAL_ICON, [IDontGiveADamn(2)]),
     skill(
         "who-needs-magic",
         "tovak",
