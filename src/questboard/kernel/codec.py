@@ -98,9 +98,8 @@ class Form:
         own = kind.__dict__
         self.kind = kind
         self.name: str = getattr(kind, "WRITTEN", kind.__name__)
-        self.fixed: dict[str, Any] = (
-            kind.fixed() if hasattr(kind, "fixed") else own.get("FIXED", {})
-        )
+        fixed = getattr(kind, "fixed", None)
+        self.fixed: dict[str, Any] = fixed() if fixed is not None else own.get("FIXED", {})
         bases = list(reversed(kind.__mro__))
         renamed = {
             field: name
