@@ -601,7 +601,7 @@ def add_skill(table: Table, seat: int, kit: Kit, at: int, prices: Prices) -> Non
     half = numbers.SKILL_HALF[skill]
     bit = 1 << (len(kit.hand) + len(kit.units) + at)
     effect = half.script[0]
-    if isinstance(effect, effects.Damn):
+    if isinstance(effect, effects.IDontGiveADamn):
         for card in range(len(kit.hand)):
             value = effect.value + (1 if numbers.TYPE_OF[kit.hand[card]] else 0)
             first = Move(A_SKILL, skill, 0, [], [])
