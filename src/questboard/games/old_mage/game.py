@@ -7,7 +7,7 @@ from questboard.games.old_mage.language import choices
 from questboard.games.old_mage.state.facts import Lying, Mage, Monster, Table, Working
 from questboard.games.old_mage.steps import STEPS
 from questboard.games.old_mage.steps.asked import SECONDS
-from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.plans import SpellPlan
 from questboard.games.old_mage.steps.set_up import DealHands, LayTokens, Towers, lay_out
 from questboard.games.old_mage.steps.windows import ASK_ALL, ASK_AS_WISHED, ASK_WHO_CAN
 from questboard.games.old_mage.table import (
@@ -71,7 +71,7 @@ class OldMage(Game[Table]):
         Monster,
         Working,
         Lying,
-        Plan,
+        SpellPlan,
         LayTokens,
         Towers,
         DealHands,

@@ -16,7 +16,7 @@ from questboard.games.old_mage.steps.harm import Crash
 from questboard.games.old_mage.steps.haunts import HauntTurn
 from questboard.games.old_mage.steps.hauntwalk import HauntWalk
 from questboard.games.old_mage.steps.moving import GoBack, TokenActs, UsePortal, Walk
-from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.plans import SpellPlan
 from questboard.games.old_mage.steps.rounds import ROLLS, EndTurn
 from questboard.games.old_mage.steps.sending import Sending
 from questboard.games.old_mage.steps.series import Meeting, Series
@@ -127,7 +127,7 @@ def left_to_do(table: facts.Table, seat: int) -> str:
 # ------------------------------------------------------------------------------ spells and answers
 
 
-def aim_prompt(table: facts.Table, plan: Plan) -> str:
+def aim_prompt(table: facts.Table, plan: SpellPlan) -> str:
     """What the caster of a spell names next."""
     wanted = plan.aims()[plan.aim]
     aim = describe.told("prompts.aims." + AIMS[wanted.what])
@@ -184,7 +184,7 @@ def answered(table: facts.Table, window: windows.Window) -> str:
     return describe.told("things.event")
 
 
-def cast_words(table: facts.Table, plan: Plan) -> str:
+def cast_words(table: facts.Table, plan: SpellPlan) -> str:
     """Who casts what at whom."""
     targets = listing(aimed_names(table, plan))
     where = describe.told("picture.stack_at", targets=targets) if targets else ""

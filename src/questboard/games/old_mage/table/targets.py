@@ -8,7 +8,7 @@ from questboard.games.old_mage.content.board import SIDES
 from questboard.games.old_mage.language import words
 from questboard.games.old_mage.state.facts import Table, Working
 from questboard.games.old_mage.state.land import NAMES
-from questboard.games.old_mage.steps.plans import WHOLE, Plan
+from questboard.games.old_mage.steps.plans import WHOLE, SpellPlan
 from questboard.games.old_mage.steps.windows import open_plans
 from questboard.games.old_mage.table import describe
 from questboard.kernel.words import listing
@@ -77,7 +77,7 @@ def placed_name(table: Table, working: Working) -> str:
     )
 
 
-def plan_name(table: Table, plan: Plan) -> str:
+def plan_name(table: Table, plan: SpellPlan) -> str:
     """A spell that is being cast, and at what."""
     targets = listing(aimed_names(table, plan))
     return describe.told(
@@ -144,7 +144,7 @@ def target_name(table: Table, what: int, value: int) -> str:
     return spell_name(table, value)
 
 
-def aimed_names(table: Table, plan: Plan) -> list[str]:
+def aimed_names(table: Table, plan: SpellPlan) -> list[str]:
     """The targets of a spell, as far as they are named."""
     kinds: list[int] = []
     for aim in plan.aims():
