@@ -198,7 +198,7 @@ def roll_of(table: Table, battle: Battle, at: int) -> list[int]:
 
 
 def loss_from(faces: list[int], shields: int, first_hit_skull: bool) -> int:
-    """OM-436; with the first Hit as a Skull Hit where the foe has that."""
+    """What is lost in a pass (OM-436); with the first Hit as a Skull Hit where the foe has that."""
     hits = faces.count(words.HIT) + 2 * faces.count(words.DOUBLE)
     skulls = faces.count(words.SKULL)
     if first_hit_skull and hits:
@@ -391,7 +391,7 @@ def lingers(table: Table, seat: int) -> bool:
 
 
 def flights(table: Table, seat: int) -> list[int]:
-    """OM-488."""
+    """The hexes that a Mage can flee into (OM-488)."""
     mage = table.mages[seat]
     found: list[int] = []
     for side in range(6):
