@@ -9,6 +9,7 @@ import pytest
 
 import questboard
 from questboard.bots import seat_bot
+from questboard.bots.heuristics.mage_knight import worth
 from questboard.games.mage_knight import game as shelf
 from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.language.enemies import GREEN_TOKEN
@@ -17,7 +18,7 @@ from questboard.games.mage_knight.steps.combat import block_needed
 from questboard.kernel import BadOption, Match, Rng, State
 from questboard.kernel import words as spoken
 from tests.mage_knight.table import Scene, scene
-from tests.mage_knight.toy_expansion import WOLF, WORDS
+from tests.mage_knight.toy_expansion import WOLF, WORDS, WORTH
 from tests.mage_knight.toy_expansion.content import LAIR
 from tests.mage_knight.toy_expansion.rival import HUNGRY, MeetWolf, Wolf
 
@@ -30,7 +31,10 @@ def opened() -> Iterator[None]:
     before = shelf.MageKnight.options, shelf.MageKnight.pieces
     shelf.open_box(WOLF)
     spoken.add_words(WORDS)
+    worth.WORTH.update(WORTH)
     yield
+    for word in WORTH:
+        del worth.WORTH[word]
     shelf.OPEN.remove(WOLF)
     shelf.MageKnight.options, shelf.MageKnight.pieces = before
     vars(shelf.GAME).pop("codec")
