@@ -130,7 +130,7 @@ class Mood:
         return 1.6 + 5.0 * max(0.0, urgency - 0.6)
 
 
-class Plan:
+class Idea:
     """Choices to make, what they promise, and what they are for."""
 
     choices: list[Choice]
@@ -194,7 +194,7 @@ class Planner:
     means: Means
     walks: dict[int, Walk]
     pull: dict[int, float]
-    best: Plan
+    best: Idea
     known: dict[int, list[Cover]]
     effort: Effort
     battles: list[Battle]
@@ -209,7 +209,7 @@ class Planner:
         self.battles = []
         self.walks = {}
         self.pull = {}
-        self.best = Plan([], -99.0, "end")
+        self.best = Idea([], -99.0, "end")
 
     # -------------------------------------------------------------------------------- the way there
 
@@ -326,7 +326,7 @@ class Planner:
 
     # ------------------------------------------------------------------------------------- planning
 
-    def plan(self) -> Plan:
+    def plan(self) -> Idea:
         """The best thing to do now."""
         table = self.table
         turn = table.turn
@@ -359,14 +359,14 @@ class Planner:
 
     def offer(self, choices: list[Choice], worth: float, why: str) -> None:
         if worth > self.best.worth:
-            self.best = Plan(choices, worth, why)
+            self.best = Idea(choices, worth, why)
 
     def player(self, cover: Cover, space: int) -> Player | None:
         """A table on which the hero stands on a space, the cards for it played."""
         player = Player(self.means, cover.mana)
         for use in cover.uses:
-            for move in use.moves:
-                if not player.make(move):
+            for act in use.acts:
+                if not player.make(act):
                     return None
         for step in self.walks[space].path:
             if not player.choose(picks.GO[step]):
@@ -510,8 +510,8 @@ class Planner:
     def hire(self, space: int, cover: Cover, paid: Cover, kind: int, worth: float) -> None:
         player = Player(self.means, paid.mana)
         for use in cover.uses:
-            for move in use.moves:
-                if not player.make(move):
+            for act in use.acts:
+                if not player.make(act):
                     return
         for step in self.walks[space].path:
             if not player.choose(picks.GO[step]):
@@ -519,8 +519,8 @@ class Planner:
         if not player.choose(picks.INTERACT):
             return
         for use in paid.uses:
-            for move in use.moves:
-                if not player.make(move):
+            for act in use.acts:
+                if not player.make(act):
                     return
         if player.choose(picks.Recruit(kind)):
             self.offer(player.choices, worth, "recruit")
@@ -558,7 +558,7 @@ class Planner:
                 if worth <= self.best.worth:
                     continue
                 made = Player(self.means, cover.mana)
-                if all(made.make(move) for use in cover.uses for move in use.moves):
+                if all(made.make(act) for use in cover.uses for act in use.acts):
                     self.offer(made.choices, worth, "heal")
 
     def consider_rest(self) -> None:
@@ -572,4 +572,4 @@ class Planner:
             self.offer([picks.REST], worth, "rest")
 
 
-__all__ = ["Mood", "Plan", "Planner"]
+__all__ = ["Idea", "Mood", "Planner"]

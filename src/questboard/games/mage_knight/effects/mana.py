@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from questboard.games.mage_knight import events
-from questboard.games.mage_knight.effects.families import Always, Cost, FreeRule, known_as
+from questboard.games.mage_knight.effects.families import Always, Cost, FreeRule
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.effects import Effect, Script
 from questboard.games.mage_knight.language.enemies import Ruin
@@ -136,8 +136,6 @@ class ByColour(Effect):
 
 class Altar(FreeRule):
     """The mana of an altar is paid: ``value`` Fame (MK-1113)."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("altar")
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         space = table.players[step.seat].space

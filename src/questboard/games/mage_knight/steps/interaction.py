@@ -17,7 +17,7 @@ from questboard.kernel.core.state import Choice
 
 
 def can_interact(table: Table, seat: int) -> bool:
-    """MK-1003, MK-1004."""
+    """Whether the hero stands where people would deal with it (MK-1003, MK-1004)."""
     player = table.players[seat]
     if reputation_modifier(player.reputation) == NO_INTERACTION:
         return False

@@ -304,7 +304,7 @@ def pay_altar(table: Table, seat: int, ruin: int) -> None:
 
 
 def burn(table: Table, seat: int) -> None:
-    """MK-1114."""
+    """Burn the monastery: lose Reputation and fight its defender without Units (MK-1114)."""
     move_reputation(table, seat, BURN_REPUTATION)
     space = table.players[seat].space
     combat = Combat(space, space, units=False)
