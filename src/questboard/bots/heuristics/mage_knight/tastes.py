@@ -99,7 +99,7 @@ def unit_taste(kind: int) -> float:
     return 0.35 * best + 0.2 * unit.armor + 0.4 * unit.level
 
 
-# Worked out when they are first asked for.
+# Worked out when first asked for.
 _cards: Final[dict[int, float]] = {}
 _units: Final[dict[int, float]] = {}
 
