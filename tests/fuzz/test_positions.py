@@ -20,14 +20,15 @@ from questboard.games.mage_knight.state.numbers import (
     TILE,
     UNIT,
 )
-from questboard.games.mage_knight.table.position_text import position_text
-from questboard.games.mage_knight.table.positions import ENTRIES
+from questboard.games.mage_knight.table.positions import position_text
+from questboard.games.mage_knight.table.positions.course import LATE
+from questboard.games.mage_knight.table.positions.lines import KINDS
 from questboard.kernel import Match, QuestboardError, Rng
 from tests.depth import CASES
 from tests.fuzz.mutations import check_sentence
 
 NAMES = sorted({*CARD, *ENEMY, *HERO, *RUIN, *SKILL, *TACTIC, *TILE, *UNIT})
-FIRST = sorted({*ENTRIES, *HERO, "fight", "player", "turn"})
+FIRST = sorted({*KINDS, *LATE, *HERO, "night", "player"} - {"hero"})
 SMALL = [
     *("at", "around", "with", "spent", "wounded", "used", "hidden", "phase", "rest", "none"),
     *("red", "blue", "green", "white", "gold", "black", "block", "damage", "attack", "ranged"),

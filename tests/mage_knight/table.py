@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.game import MageKnight
+from questboard.games.mage_knight.language.cards import BASIC_ACTION
 from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state import Combat, Player, Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
-from questboard.games.mage_knight.state.numbers import CARDS
+from questboard.games.mage_knight.state.numbers import CARD, CARDS, HERO, TYPE_OF, starting_deck
 from questboard.games.mage_knight.table.positions import position
 from questboard.kernel.core.hexes import from_text
 from questboard.kernel.core.play import apply, options, owing, proceed
@@ -112,6 +115,15 @@ class Scene:
 
 def scene(text: str, scenario: str = "", seats: int = 1, seed: int = 0) -> Scene:
     return Scene(position(text, scenario, seats, seed))
+
+
+def hero_with(*cards: str) -> str:
+    """A hero whose deck has these cards, as far as they are basic actions; Tovak if possible."""
+    wanted = Counter(card for card in cards if TYPE_OF[CARD[card]] == BASIC_ACTION)
+    for hero in ("tovak", "goldyx", "norowas", "arythea"):
+        if wanted <= Counter(CARDS[card].id for card in starting_deck(HERO[hero])):
+            return hero
+    raise AssertionError(f"no hero has {cards}")
 
 
 def deal(seats: int = 1, seed: int = 0, scenario: str = "first-reconnaissance") -> Scene:

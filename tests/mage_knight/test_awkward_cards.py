@@ -42,10 +42,10 @@ def test_maximal_effect_pays_the_cost_of_the_card_for_every_use() -> None:
 
 @pytest.mark.rule("MK-722")
 def test_maximal_effect_through_magic_talent_allows_three_spells() -> None:
-    text = "hand maximal-effect magic-talent march march march stamina; source; mana red red red"
+    text = "hand maximal-effect magic-talent march march stamina rage; source; mana red red red"
     board = fight(text + "; spells fireball", "swordsmen")
     board.play("play maximal-effect basic", "card magic-talent")
-    board.play(*["card march"] * 3)
+    board.play("card march", "card march", "card stamina")
     for _ in range(3):
         board.play("cast fireball basic with red token")
     assert board.combat.attack[4 + 1] == 15
@@ -369,13 +369,14 @@ def test_mana_steal_takes_a_die_of_a_basic_colour() -> None:
 
 
 def test_mana_of_mana_steal_is_no_die_of_the_turn() -> None:
-    board = scene("tovak at 0,0; hand threaten stamina march; source red; tactic mana-steal")
-    board.player.kept_dice = [1]
-    board.fresh().play("play stamina strong with blue kept die")
+    board = scene(
+        "tovak at 0,0; hand threaten stamina march; source red red; tactic mana-steal; kept blue"
+    )
+    board.play("play stamina strong with blue kept die")
     assert board.table.turn.dice_left() == 1
     board.play("play threaten strong with red die", "end turn", "enough")
     assert board.table.players[0].kept_dice == []
-    assert len(board.table.source) == 2  # rerolled and returned
+    assert len(board.table.source) == 3  # rerolled and returned
 
 
 def test_midnight_meditation_changes_up_to_five_cards_before_a_turn() -> None:

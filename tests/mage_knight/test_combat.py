@@ -20,7 +20,8 @@ PLAIN = "tovak at 0,0; source red red red; "
 
 
 def fight(text: str, hand: str = "rage", more: str = "") -> Scene:
-    return scene(f"{PLAIN} hand {hand}; {more}; fight {text}")
+    plain = PLAIN.replace("tovak", "goldyx") if "determination" in hand else PLAIN
+    return scene(f"{plain} hand {hand}; {more}; fight {text}")
 
 
 # --------------------------------------------------------------------------------- the beginning
@@ -124,7 +125,7 @@ def test_resisted_attack_is_halved_once_for_the_group() -> None:
 
 @pytest.mark.rule("MK-1132")
 def test_one_resistant_enemy_makes_the_attack_poor_against_the_whole_group() -> None:
-    board = fight("prowlers ironclads phase attack", "rage rage rage", "mana red red red")
+    board = fight("prowlers ironclads phase attack", "rage rage", "mana red red")
     board.play("play rage strong with red token", "play rage strong with red token")
     assert board.can("attack 1")
     assert board.can("attack 2")
@@ -357,7 +358,7 @@ def test_resistance_to_the_colour_of_the_card_stops_its_effect() -> None:
 def test_no_effect_lowers_armor_below_1() -> None:
     from questboard.games.mage_knight.steps.combat import armor
 
-    board = fight("prowlers phase attack", "tremor tremor rage", "crystals green")
+    board = fight("prowlers phase attack", "tremor rage", "crystals green")
     board.play("play tremor basic with green crystal", "option 1")
     assert armor(board.table, board.combat.foes[0]) == 1
 

@@ -30,7 +30,7 @@ def test_a_bad_reputation_must_be_covered_first() -> None:
 def test_with_a_negative_balance_nothing_can_be_bought_not_even_by_bonds_of_loyalty() -> None:
     board = scene(
         "norowas at 2,-3; source red red red; reputation -3; skills bonds-of-loyalty; "
-        "offer peasants herbalists; hand march promise"
+        "offer peasants herbalists; hand march threaten"
     )
     board.play("interact")
     assert board.table.turn.influence == -1

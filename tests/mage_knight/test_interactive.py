@@ -98,7 +98,7 @@ def test_mana_curse_wounds_once_a_turn_whoever_uses_the_colour() -> None:
         "mana-claim",
         "strong",
         "source red green",
-        "hand rage rage threaten; crystals red red red",
+        "hand rage stamina threaten; crystals red red red",
     )
     board.play("die red", "number 3")
     pass_turn(board)

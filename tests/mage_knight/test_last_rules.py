@@ -151,7 +151,7 @@ def test_it_cannot_be_played_after_another_action_in_a_rest_or_in_combat() -> No
 @pytest.mark.rule("MK-725", "MK-722")
 @pytest.mark.usefixtures("parley")
 def test_maximal_effect_uses_an_action_only_once() -> None:
-    board = scene("tovak at 2,-3; hand maximal-effect parley; deck march march march march")
+    board = scene("tovak at 2,-3; hand maximal-effect parley; deck march march rage rage")
     board.play("play maximal-effect basic")
     assert board.hand.count("march") == 1
 
@@ -267,7 +267,7 @@ def test_a_failed_assault_reveals_no_tile_on_the_way_back() -> None:
 
 @pytest.mark.rule("MK-1511", "MK-519")
 def test_reward_crystals_go_to_the_inventory_and_a_fourth_is_lost() -> None:
-    board = scene("tovak at 0,0; hand march rage stamina stamina stamina; crystals red red")
+    board = scene("tovak at 0,0; hand march rage stamina stamina; crystals red red")
     board.table.turn.rewards = [Crystal(RED), Crystal(RED), Crystal(WHITE)]
     board.play("play march basic", "end turn", "enough")
     player = board.table.players[0]

@@ -9,7 +9,7 @@ from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.language.land import SITE_IDS
 from questboard.games.mage_knight.state import Table
-from questboard.games.mage_knight.table.position_text import position_text
+from questboard.games.mage_knight.table.positions import position_text
 from questboard.games.mage_knight.table.positions import position, set_table
 from questboard.kernel import BadInput, BadOption, Match, QuestboardError, Rng
 
@@ -87,11 +87,11 @@ def test_a_site_can_be_conquered_already() -> None:
 
 def test_several_players_have_their_own_things() -> None:
     table = position(
-        "tovak at 0,0; hand march; player 2; arythea at 1,0; hand rage rage; crystals red; turn 2",
+        "tovak at 0,0; hand march; player 2; arythea at 1,0; hand rage march; crystals red; turn 2",
         seats=2,
     )
     one, two = GAME.facts(table, 0)["players"]
-    assert (one["hand"], two["hand"], two["space"]) == (["march"], ["rage", "rage"], "1,0")
+    assert (one["hand"], two["hand"], two["space"]) == (["march"], ["rage", "march"], "1,0")
     assert (table.turn.seat, two["crystals"][0]) == (1, 1)
 
 
@@ -147,7 +147,7 @@ def test_only_a_calm_moment_of_a_turn_can_be_written_down() -> None:
         ("tovak to 1,-1", "must end in"),
         ("tovak at 40,0", "no space 40,0"),
         ("tovak at 1", "1"),
-        ("crystals gold", "at most 3 of each"),
+        ("crystals gold", "say red, blue, green or white"),
         ("crystals red red red red", "at most 3 of each"),
         ("mana pink", 'no mana of the colour "pink"'),
         ("move far", "whole number from 0 to 99"),
@@ -158,12 +158,12 @@ def test_only_a_calm_moment_of_a_turn_can_be_written_down() -> None:
         ("units peasants with rage", "is no Banner"),
         ("units peasants with", "is called"),
         ("skills used", "stands behind the Skill"),
-        ("done nothing", "played, moved, acted or rested"),
+        ("done nothing", "played, moved, acted and rested"),
         ("tile countryside-3", "by one of its spaces"),
         ("tile countryside-3 around 99,99", "no space"),
         ("tile start-a around 4,-5", "start tile lies around 0,0"),
         ("tile countryside-3 around 1,0", "start tile lies around 0,0"),
-        ("tile countryside-3 around 4,-5; tile countryside-3 around 1,-3", "only one tile"),
+        ("tile countryside-3 around 4,-5; tile countryside-3 around 1,-3", "twice: say it once"),
         ("move ²", "whole number from 0 to 99"),
         ("move 1_0", "whole number from 0 to 99"),
         ("tactic mana-search", "for the Night, and it is Day"),
@@ -174,7 +174,7 @@ def test_only_a_calm_moment_of_a_turn_can_be_written_down() -> None:
         ("offer " + "altem-mages " * 3, "No altem-mages is left"),
         ("fight " + "high-dragon " * 9, "No high-dragon is left"),
         ("fight", "Say who is fought"),
-        ("fight golems; fight prowlers", "one combat at most"),
+        ("fight golems; fight prowlers", "twice: say it once"),
         ("fight " + "golems prowlers diggers " * 5, "12 enemies at most"),
         ("fight golems at castle", 'no site "castle"'),
         ("fight golems phase tea", "ranged, block, damage or attack"),
@@ -230,5 +230,5 @@ def test_ruins_of_a_position_written_down_lie_there_again() -> None:
 
 def test_a_position_is_not_endless() -> None:
     with pytest.raises(BadOption) as caught:
-        questboard.new("mage-knight", seats=1, position="move 1; " * 1000)
-    assert "4000 letters at most" in sentence(caught.value)
+        questboard.new("mage-knight", seats=1, position="move 1; " * 2000)
+    assert "8000 letters at most" in sentence(caught.value)

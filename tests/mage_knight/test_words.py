@@ -135,7 +135,7 @@ def test_another_hand_stays_hidden() -> None:
 
 
 def test_combat_shows_enemies_and_what_was_played() -> None:
-    board = scene("tovak at 0,0; hand determination rage march; fight wolf-riders phase block")
+    board = scene("goldyx at 0,0; hand determination rage march; fight wolf-riders phase block")
     before = GAME.fitted(board.table, 0, False, 100, 12)
     assert "Block phase" in before
     assert "1 Wolf Riders" in before
@@ -147,7 +147,7 @@ def test_combat_shows_enemies_and_what_was_played() -> None:
 
 
 def test_on_a_narrow_page_combat_stands_above_everything_else() -> None:
-    board = scene("tovak at 0,0; hand determination rage march; fight wolf-riders phase block")
+    board = scene("goldyx at 0,0; hand determination rage march; fight wolf-riders phase block")
     lines = GAME.fitted(board.table, 0, False, 52, 200).splitlines()
     assert lines[0].startswith("Combat: Block phase")
     assert "    attack 3 Swift, Armor 4, Fame 3" in lines
@@ -309,7 +309,8 @@ SAID = [
 def test_why_not_says_the_reason_and_cites_the_rule(
     text: str, thing: str, id: str, words: str
 ) -> None:
-    board = scene(f"tovak at 0,0; source black black black; {text}")
+    hero = "" if text.startswith("tovak") else "tovak at 0,0; "
+    board = scene(f"{hero}source black black black; {text}")
     reason = refusals.why_not(board.table, 0, thing)
     assert reason is not None
     assert (reason.rule, words in reason.text) == (id, True), str(reason)
