@@ -31,7 +31,7 @@ from questboard.kernel.words import say
 ALL_STEPS = (*SET_UP_STEPS, *STEPS)
 ANY_HERO = "any"
 CHOOSE = "choose"
-LONGEST_POSITION = 8000  # letters; a whole table has fewer than 6,000
+LONGEST_POSITION = 8000  # letters; a whole table has fewer than 7,000
 
 
 class Setting(Option):

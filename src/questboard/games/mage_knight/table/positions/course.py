@@ -45,7 +45,7 @@ def position(text: str, scenario: str = "", seats: int = 1, seed: int = 0) -> Ta
 def set_table(text: str, seats: int, rng: Rng, scenario: str) -> Table:
     """The table as the text says; what comes next lies on its agenda."""
     table = lay_out(seats, rng, scenario, "any")
-    entries = read_entries(text, seats)
+    entries = reading.read_entries(text, seats)
     for entry in entries:
         if entry.what in numbers.HERO:
             swap_hero(table, entry.seat, numbers.HERO[entry.what])
@@ -56,60 +56,38 @@ def set_table(text: str, seats: int, rng: Rng, scenario: str) -> Table:
     table.turn = Turn()
     setting = Setting(table, rival.skills(table))
     entries = sort_entries(setting, entries)
-    early = [entry for entry in entries if entry.what not in LATE]
-    late = [entry for entry in entries if entry.what in LATE]
-    for entry in early:
-        kind_of(entry).first(setting, entry)
-    for entry in early:
-        kind_of(entry).read(setting, entry)
+    for entry in entries:
+        ALL[entry.kind].first(setting, entry)
+    for entry in entries:
+        if entry.kind in KINDS:
+            KINDS[entry.kind].read(setting, entry)
     setting.put_all()
     deal_tactics(setting)
-    for entry in late:
-        LATE[entry.what].read(setting, entry)
-    return table
-
-
-def read_entries(text: str, seats: int) -> list[Entry]:
-    entries = reading.read_entries(text, seats)
     for entry in entries:
-        if entry.words == ["night"]:
-            entry.words, entry.what, entry.rest = ["round", "2"], "round", ["2"]
-    if not any(entry.what in ("turn", "due") for entry in entries):
-        entries.append(Entry(0, ["turn", "1"]))
-    return entries
-
-
-def kind_of(entry: Entry) -> Kind:
-    what = "hero" if entry.what in numbers.HERO else entry.what
-    known = {**KINDS, **LATE}
-    if what not in known or entry.what == "hero":
-        names = [*known, *numbers.HERO, "night", "player"]
-        raise fault("entry", what=shown(what), near=reading.near(what, names))
-    return known[what]
+        if entry.kind in LATE:
+            LATE[entry.kind].read(setting, entry)
+    return table
 
 
 def sort_entries(setting: Setting, entries: list[Entry]) -> list[Entry]:
     """In the order of their kinds, whatever order they were said in; none is said twice."""
-    order = [*KINDS, *LATE]
+    order = list(ALL)
 
     def rank(entry: Entry) -> tuple[int, int, int, list[str]]:
         tile = numbers.TILE.get(entry.rest[0], 0) if entry.rest else 0
-        return order.index(name_of(entry)), entry.seat, tile, entry.words
+        return order.index(entry.kind), entry.seat, tile, entry.words
 
     for entry in entries:
-        kind = kind_of(entry)
-        if kind.each == kinds.SEVERAL:
-            continue
+        if entry.kind not in ALL or entry.what == "hero":
+            known = [*ALL, *numbers.HERO, "night", "player"]
+            raise fault("entry", what=shown(entry.what), near=reading.near(entry.what, known))
+        kind = ALL[entry.kind]
         place = "" if kind.each is None else " ".join(entry.rest[kind.each :][:1])
-        said = (entry.seat if kind.of_player else 0, name_of(entry), place)
-        if said in setting.said:
+        said = (entry.seat if kind.of_player else 0, entry.kind, place)
+        if said in setting.said and kind.each != kinds.SEVERAL:
             raise fault("twice", what=shown(f"{entry.what} {place}".strip()))
         setting.said.add(said)
     return sorted(entries, key=rank)
-
-
-def name_of(entry: Entry) -> str:
-    return "hero" if entry.what in numbers.HERO else entry.what
 
 
 def swap_hero(table: Table, seat: int, hero: int) -> None:
@@ -331,3 +309,4 @@ LATE = {
     "fight": Kind(read_fight, kinds.never),
     "dice": Kind(read_dice, kinds.never),
 }
+ALL = {**KINDS, **LATE}

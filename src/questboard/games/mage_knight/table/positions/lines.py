@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.content import tracks
+from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
@@ -107,6 +108,14 @@ def write_skills(table: Table, seat: int) -> list[str]:
     return once(words)
 
 
+def own_skill(setting: Setting, name: str, seat: int) -> int:
+    skill = setting.skill(name)
+    hero = setting.table.players[seat].hero
+    if numbers.SKILL_HERO[skill] != hero:
+        raise fault("not_in_pile", name=name, pile=HEROES[hero].id)
+    return skill
+
+
 def read_tactic(setting: Setting, entry: Entry) -> None:
     player = setting.table.players[entry.seat]
     player.tactic = named(numbers.TACTIC, entry.rest[0] if entry.rest else "")
@@ -122,6 +131,10 @@ def write_tactic(table: Table, seat: int) -> list[str]:
 def read_kept(setting: Setting, entry: Entry) -> None:
     """A die on Mana Steal."""
     setting.table.players[entry.seat].kept_dice = reading.colours(entry.rest, basic=True)
+
+
+def write_kept(table: Table, seat: int) -> list[str]:
+    return once(COLOURS[face] for face in table.players[seat].kept_dice)
 
 
 def read_claim(setting: Setting, entry: Entry) -> None:
@@ -256,7 +269,7 @@ REPUTATION = (tracks.LOWEST_REPUTATION, tracks.HIGHEST_REPUTATION)
 UNIT_OFFER = Place(numbers.UNIT, Setting.unit, lambda t, _: t.unit_offer)
 COMMON = Place(numbers.SKILL, Setting.skill, lambda t, _: t.skill_offer)
 SKILL_PILE = Place(
-    numbers.SKILL, Setting.skill, lambda t, s: t.players[s].skill_pile, rest=COMMON.where
+    numbers.SKILL, own_skill, lambda t, s: t.players[s].skill_pile, rest=COMMON.where
 )
 
 KINDS = {
@@ -276,11 +289,7 @@ KINDS = {
     "common": things(COMMON, False, added=True),
     "tactic": Kind(read_tactic, write_tactic, of_player=True),
     "gone": Kind(read_gone, lambda t, _: once(TACTICS[each].id for each in t.tactics_gone)),
-    "kept": Kind(
-        read_kept,
-        lambda t, s: once(COLOURS[face] for face in t.players[s].kept_dice),
-        of_player=True,
-    ),
+    "kept": Kind(read_kept, write_kept, of_player=True),
     "claim": Kind(read_claim, write_claim, of_player=True),
     "crystals": kinds.counts("crystals", True, tracks.MOST_CRYSTALS),
     "mana": kinds.counts("tokens", False, MANY),

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from questboard.games.mage_knight.language.words import COLOURS, GOLD
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.land import SPACE
+from questboard.games.mage_knight.state.numbers import HERO
 from questboard.kernel.core.errors import BadInput
 from questboard.kernel.core.hexes import from_text
 from questboard.kernel.words import listing, say, shown, whole_number
@@ -16,13 +17,14 @@ DUMMY = "dummy"
 
 
 class Entry:
-    """One entry of a position: whose it is, its first word and the others."""
+    """One entry of a position: whose it is, its kind, its first word and the others."""
 
     def __init__(self, seat: int, words: list[str]) -> None:
         self.seat = seat
-        self.words = words
-        self.what = words[0]
-        self.rest = words[1:]
+        self.words = ["round", "2"] if words == ["night"] else words
+        self.what = self.words[0]
+        self.rest = self.words[1:]
+        self.kind = "hero" if self.what in HERO else self.what
 
 
 def read_entries(text: str, seats: int) -> list[Entry]:
@@ -37,6 +39,8 @@ def read_entries(text: str, seats: int) -> list[Entry]:
             seat = number(words, 1, seats) - 1
         else:
             entries.append(Entry(seat, words))
+    if not any(entry.what in ("turn", "due") for entry in entries):
+        entries.append(Entry(0, ["turn", "1"]))
     return entries
 
 

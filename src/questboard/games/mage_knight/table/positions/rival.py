@@ -21,9 +21,8 @@ def choose_hero(table: Table, entries: list[Entry]) -> None:
     hero = table.dummy_hero
     for entry in entries:
         if entry.what in ("skills", "common") and table.solo:
-            owners = [
-                numbers.SKILL_HERO[numbers.SKILL[n]] for n in entry.rest if n in numbers.SKILL
-            ]
+            named = [numbers.SKILL[name] for name in entry.rest if name in numbers.SKILL]
+            owners = [numbers.SKILL_HERO[skill] for skill in named]
             hero = next((owner for owner in owners if owner not in players), hero)
     for entry in entries:
         if entry.what == reading.DUMMY:
@@ -106,9 +105,7 @@ def leave(table: Table, left: int) -> None:
 def write(table: Table, seat: int) -> list[str]:
     if not table.solo:
         return []
-    told = [
-        f"{word} {rest}".strip() for word, kind in PLACES.items() for rest in kind.write(table, 0)
-    ]
+    told = [f"{word} {PLACES[word].write(table, 0)[0]}".strip() for word in PLACES]
     told.append(" ".join(["crystals", *counted(table.dummy_crystals)]))
     if table.dummy_tactic >= 0:
         told.append(f"tactic {TACTICS[table.dummy_tactic].id}")

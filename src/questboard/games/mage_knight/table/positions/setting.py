@@ -117,7 +117,9 @@ class Setting:
                 spot = table.spot(space)
                 if token in spot.tokens and space not in self.named_spaces:
                     tokens = list(spot.tokens)
-                    tokens[tokens.index(token)] = table.draw_token(colour)
+                    other = table.draw_token(colour)
+                    at = tokens.index(token)
+                    tokens[at : at + 1] = [other] if other != NONE else []
                     table.put(space, spot.with_tokens(tuple(tokens), spot.shown))
                     return token
         return lifted(token, name, table.piles[colour], table.heaps[colour])
@@ -129,7 +131,7 @@ class Setting:
         for space in spaces(table):
             spot = table.spot(space)
             if spot.ruin == ruin and space not in self.named_ruins:
-                other = table.ruin_pile.pop()
+                other = table.ruin_pile.pop() if table.ruin_pile else NONE
                 table.put(space, Spot(spot.tokens, spot.shown, spot.owner, other))
                 return ruin
         return lifted(ruin, name, table.ruin_pile)
@@ -165,19 +167,24 @@ def spaces(table: Table) -> list[int]:
 
 
 def lay_tile(table: Table, tile: int, where: int) -> None:
-    """A tile lies at a position; one that lay there goes back to those left over. Where it lay
-    before, another one of its kind takes its place."""
+    """A tile lies at a position; one that lay there goes where it came from. Where it lay before,
+    another one of its kind takes its place."""
     if tile in table.tiles:
         before = table.where[table.tiles.index(tile)]
         if before == where:
             return
         lay_tile(table, spare_tile(table, tile), before)
-    lift_tile(table, tile)
     if table.order[where] < 0:
-        lay(table, tile, where)
+        lay(table, lift_tile(table, tile), where)
         return
     at = table.order[where]
     old = table.tiles[at]
+    if TILES[old].kind == TILES[tile].kind:
+        pile = table.tile_deck if tile in table.tile_deck else table.tiles_left
+        pile[pile.index(tile)] = old
+    else:
+        table.tiles_left.append(old)
+        lift_tile(table, tile)
     for place, spot in zip(TILES[old].spaces, table.spots[7 * at : 7 * at + 7], strict=True):
         for token in spot.tokens:
             table.piles[ENEMIES[token].colour].append(token)
@@ -185,7 +192,6 @@ def lay_tile(table: Table, tile: int, where: int) -> None:
             table.ruin_pile.append(spot.ruin)
         if place.site == MONASTERY and table.monastery_offer:
             table.advanced_deck.append(table.monastery_offer.pop())
-    table.tiles_left.append(old)
     lay(table, tile, where)  # at the end of the lists, then moved to the old one's place
     tiles, spots = table.tiles[:], table.spots[:]
     tiles[at] = tiles.pop()
