@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -24,7 +23,7 @@ from questboard.kernel import BadInput, BadOption, Match, QuestboardError, Rng
 from questboard.kernel.core.play import apply, options, owing, proceed
 
 from .table import GAME, Scene, scene
-from .test_properties import GAMES, cards, dice, gift, tiles, tokens, units
+from .test_properties import GAMES, counted, gift
 
 
 def sentence(error: QuestboardError) -> str:
@@ -296,16 +295,6 @@ def told(table: Table) -> dict[str, Any]:
         for unit in player["units"]:
             unit["struck"] = False
     return data
-
-
-def counted(table: Table) -> tuple[object, ...]:
-    """All tokens, Units, tiles and dice, and cards but for those of the box and of the heroes."""
-    heroes = [player.hero for player in table.players] + [table.dummy_hero] * table.solo
-    box = numbers.SPELL_DECK + numbers.ADVANCED_DECK + numbers.ARTIFACT_DECK
-    box += [card for hero in heroes for card in numbers.starting_deck(hero)]
-    more = cards(table)
-    more.subtract(Counter(box))
-    return +more, -more, tokens(table), units(table), tiles(table), dice(table)
 
 
 def moments(scenario: str, seats: int, seed: int, every: int) -> Iterator[tuple[Table, Rng]]:

@@ -9,7 +9,7 @@ import pytest
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.language.choices import Play
 from questboard.games.mage_knight.language.land import START_TILE
-from questboard.games.mage_knight.state import Table, Troop
+from questboard.games.mage_knight.state import Table, Troop, numbers
 from questboard.games.mage_knight.state.numbers import ELITE_DECK, PILES, REGULAR_DECK, WOUND
 from questboard.games.mage_knight.steps.combat import JoinFight
 from questboard.games.mage_knight.steps.end_turn import KeepArtifacts
@@ -87,6 +87,16 @@ def dice(table: Table) -> int:
         elif isinstance(step, SetDie):
             number += step.face >= 0
     return number
+
+
+def counted(table: Table) -> tuple[object, ...]:
+    """All tokens, Units, tiles and dice, and cards but for those of the box and of the heroes."""
+    heroes = [player.hero for player in table.players] + [table.dummy_hero] * table.solo
+    box = numbers.SPELL_DECK + numbers.ADVANCED_DECK + numbers.ARTIFACT_DECK
+    box += [card for hero in heroes for card in numbers.starting_deck(hero)]
+    more = cards(table)
+    more.subtract(Counter(box))
+    return +more, -more, tokens(table), units(table), tiles(table), dice(table)
 
 
 def gift(table: Table, seat: int, rng: Rng) -> None:
