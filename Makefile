@@ -62,15 +62,10 @@ types: ## check the types, strictly
 # Much of what is tested around the engine is waiting: one more than there are cores.
 CROWD := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) + 1)" 2>/dev/null || echo auto)
 
-# Tests with real processes and clocks can miss their moment on a machine that others use too. Where CI
-# is set, what failed is tried once more, alone, and both results stay to be read.
-AGAIN = { test -n "$$CI" && echo "Trying what failed once more, alone ..." && \
-	$(IN) plain pytest -n 0 --last-failed --last-failed-no-failures none; }
-
 .PHONY: test-python
 test-python: ## run the tests on the engine as plain Python (ARGS: options of pytest)
 	@echo "Testing the engine as plain Python ..."
-	@$(IN) plain pytest -n $(CROWD) $(ARGS) || $(AGAIN)
+	@$(IN) plain pytest -n $(CROWD) $(ARGS)
 
 # What lies around the engine is plain Python: tested once.
 PLAIN := tests/arena tests/cli tests/server tests/soak

@@ -15,7 +15,13 @@ import questboard
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))
 
-from benchmarks import instructions, page, second_thoughts, tempers_old_mage  # noqa: E402
+from benchmarks import (  # noqa: E402
+    instructions,
+    page,
+    second_thoughts,
+    tempers_old_mage,
+    thinking,
+)
 from benchmarks.__main__ import exit_code, worse  # noqa: E402
 from benchmarks.contest import (  # noqa: E402
     COMPILED,
@@ -298,3 +304,11 @@ def test_second_thoughts_are_played_to_the_end(capsys: pytest.CaptureFixture[str
     assert second_thoughts.judge(rehearsal, 1, Rng.seeded(1)) is None
     second_thoughts.tell([thought] * second_thoughts.FEW)
     assert "promised  30.0 %, kept   0.0 %" in capsys.readouterr().out
+
+
+def test_a_search_is_asked_in_every_match_and_its_time_is_held_against_it() -> None:
+    table = thinking.Table("A duel", "knights-duty", 2)
+    times = thinking.watch(table, range(5), budget=0.005, every=9)
+    assert (times.matches, times.asked_matches) == (5, 5)
+    assert times.asked > 5 and times.where_beyond and times.beyond > -0.005
+    assert "in 5 matches" in thinking.line(table, times)

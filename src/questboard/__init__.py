@@ -33,9 +33,9 @@ def new(name: str, seats: int | None = None, seed: int = 0, **options: Any) -> M
     return Match(found, least, seed, **options)
 
 
-def load(path: str) -> Match:
-    """A saved match."""
-    return Match.load(path)
+def load(path: str, as_far_as_possible: bool = False) -> Match:
+    """A saved match; one from before a rule was corrected also as far as it can be played."""
+    return Match.load(path, as_far_as_possible)
 
 
 def compiled() -> bool:

@@ -27,6 +27,9 @@ from questboard.kernel import Match, Rng
 
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
 FRESH = "\x1b[H\x1b[J"
+# Seconds after which words will never come, however busy the machine is.
+PATIENCE = 90.0
+
 CODES = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|[=>])|[\x01\x02\r]")
 
 
@@ -106,7 +109,7 @@ class Terminal:
             fcntl.ioctl(sys.__stdout__.fileno(), termios.TIOCSWINSZ, size)  # type: ignore[union-attr]
             os.execvpe(sys.executable, [sys.executable, "-m", "questboard", *words], settings)
 
-    def until(self, words: str, seconds: float = 30) -> str:
+    def until(self, words: str, seconds: float = PATIENCE) -> str:
         """Wait until some words stand on the screen; the screen."""
         end = time.monotonic() + seconds
         while words not in self.screen():
@@ -135,7 +138,7 @@ class Terminal:
             shown = shown.rpartition(clear)[2]
         return CODES.sub("", shown)
 
-    def end(self, seconds: float = 30) -> int:
+    def end(self, seconds: float = PATIENCE) -> int:
         """Wait for the command to end; its exit code."""
         finish = time.monotonic() + seconds
         while self._read(max(0.0, finish - time.monotonic())):

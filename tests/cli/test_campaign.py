@@ -16,7 +16,7 @@ import pytest
 from questboard.games.page_knight.campaign import Campaign
 from tests.page_knight.quests import after_a_loss, at_the_reward
 
-from .driver import run
+from .driver import PATIENCE, run
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def test_a_crash_in_mid_match_loses_nothing(quest: Path) -> None:
     assert process.stdin is not None
     process.stdin.write("\n".join(typed) + "\n")
     process.stdin.flush()
-    limit = time.monotonic() + 30
+    limit = time.monotonic() + PATIENCE
     while len(choices(quest)) < 3:
         assert time.monotonic() < limit, "nothing was saved"
         time.sleep(0.05)

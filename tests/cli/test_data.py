@@ -115,6 +115,20 @@ def test_tables_that_would_not_open_are_named(copied: Path) -> None:
     assert copied.read_bytes() == kept
 
 
+def test_tables_that_would_go_on_under_other_rules_are_named(tmp_path: Path) -> None:
+    data = tmp_path / "older.db"
+    made = fill(data, 2, 10)
+    harm = f"update lines set choice = 'fly' where table_id = '{made[0]}' and line = 4"
+    sql(data, harm, "update tables set rules = 7")
+    ran = run("data", "check", "--data", str(data))
+    assert ran.code == 0
+    words = " ".join(ran.out.split())
+    assert (
+        f"Table {made[0]} opens and goes on: The rules of A Knight's Duty were corrected" in words
+    )
+    assert made[1] not in words
+
+
 def test_a_damaged_file_is_checked_copied_and_rescued(tmp_path: Path) -> None:
     copied = tmp_path / "copy.db"
     fill(copied, 30, 60)

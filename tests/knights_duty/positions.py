@@ -17,7 +17,7 @@ from itertools import count
 from typing import Any, NamedTuple, TypeVar
 
 import questboard
-from questboard.games.knights_duty.rules import events
+from questboard.games.knights_duty import events
 from questboard.games.knights_duty.rules.content import (
     BROKEN,
     DEFEATED,

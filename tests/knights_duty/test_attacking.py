@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.knights_duty.rules import events
+from questboard.games.knights_duty import events
 from questboard.kernel import IllegalChoice
 
 from .positions import WEAPONS, Position, position

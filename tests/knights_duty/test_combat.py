@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from questboard.games.knights_duty.rules import events
+from questboard.games.knights_duty import events
 
 from .positions import WEAPONS, Position, combat, melee, position, sixty_seeds
 

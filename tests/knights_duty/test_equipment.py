@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from questboard.games.knights_duty.rules import events
+from questboard.games.knights_duty import events
 
 from .positions import WEAPONS, position
 

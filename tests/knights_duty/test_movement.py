@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from questboard.games.knights_duty.rules import events
+from questboard.games.knights_duty import events
 from questboard.kernel import IllegalChoice
 
 from .positions import BOARD, CLANS, Position, around, distance, melee, position

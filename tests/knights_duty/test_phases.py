@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from questboard.games.knights_duty.rules import events
+from questboard.games.knights_duty import events
 from questboard.kernel import CannotUndo
 
 from .positions import Position, melee, position

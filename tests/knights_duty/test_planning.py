@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from questboard.games.knights_duty.rules import events
+from questboard.games.knights_duty import events
 from questboard.kernel import CannotUndo, IllegalChoice, OutOfTurn
 
 from .positions import around, position

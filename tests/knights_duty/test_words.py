@@ -8,7 +8,8 @@ from fractions import Fraction
 import pytest
 
 import questboard
-from questboard.games.knights_duty.rules import choices, events
+from questboard.games.knights_duty import events
+from questboard.games.knights_duty.rules import choices
 from questboard.kernel import BadInput, Choice, Event, IllegalChoice, Reason, rules
 
 from .positions import CLANS, Position, at_random, deal, melee, position

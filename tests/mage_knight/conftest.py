@@ -7,27 +7,27 @@ from typing import Any
 
 import pytest
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.language import choices
-from questboard.games.mage_knight.state import numbers as catalogue
+from questboard.games.mage_knight.language import choices, enemies
+from questboard.games.mage_knight.state import numbers
 
 LISTS: list[list[Any]] = [
-    ENEMIES,
-    SCENARIOS,
-    catalogue.CARDS,
-    catalogue.TYPE_OF,
-    catalogue.COLOUR_OF,
-    catalogue.BASIC_HALF,
-    catalogue.STRONG_HALF,
-    catalogue.ADVANCED_DECK,
-    catalogue.SPELL_DECK,
-    catalogue.ARTIFACT_DECK,
-    catalogue.INTERACTIVE_SPELLS,
+    enemies.ABILITIES,
+    numbers.ENEMIES,
+    numbers.STORIES,
+    numbers.CARDS,
+    numbers.TYPE_OF,
+    numbers.COLOUR_OF,
+    numbers.BASIC_HALF,
+    numbers.STRONG_HALF,
+    numbers.ADVANCED_DECK,
+    numbers.SPELL_DECK,
+    numbers.ARTIFACT_DECK,
+    numbers.INTERACTIVE_SPELLS,
     choices.CARD_CHOICE,
-    *catalogue.PILES,
+    choices._plays,
+    *numbers.PILES,
 ]
-NAMES = [catalogue.ENEMY, catalogue.CARD, catalogue.SCENARIO]
+NAMES = [numbers.ENEMY, numbers.CARD, numbers.STORY]
 
 
 @pytest.fixture
@@ -36,7 +36,8 @@ def open_box() -> Iterator[None]:
     lengths = [len(each) for each in LISTS]
     known = [set(each) for each in NAMES]
     yield
-    choices._plays.clear()  # remembers choices by the number of their card
+    choices._dark_plays.clear()  # remembers choices by the number of their card
+    enemies._powers.clear()  # and abilities by their bits
     for each, length in zip(LISTS, lengths):
         del each[length:]
     for names, before in zip(NAMES, known):

@@ -9,6 +9,7 @@ from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.game import MageKnight
 from questboard.games.mage_knight.language.cards import BASIC_ACTION
 from questboard.games.mage_knight.language.words import COLOURS
+from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import Combat, Player, Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
 from questboard.games.mage_knight.state.numbers import CARD, CARDS, HERO, TYPE_OF, starting_deck
@@ -18,6 +19,12 @@ from questboard.kernel.core.play import apply, options, owing, proceed
 from questboard.kernel.core.state import Choice, Result
 
 GAME = MageKnight()
+
+
+def dummy(table: Table) -> Dummy:
+    """The Dummy of a solo game."""
+    assert isinstance(table.rival, Dummy)
+    return table.rival
 
 
 class Scene:

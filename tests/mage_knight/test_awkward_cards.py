@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.language.enemies import BROWN_TOKEN
+from questboard.games.mage_knight.language.enemies import ALWAYS_FORTIFIED, BROWN_TOKEN
 from questboard.games.mage_knight.language.words import RED
 from questboard.games.mage_knight.state.land import SPACE, far
 from questboard.games.mage_knight.state.numbers import CARD, CARDS, TACTIC, WOUND
@@ -252,7 +252,9 @@ def test_a_stand_in_is_fortified_by_its_own_ability_alone() -> None:
     board = fight("hand rage; mana white; units illusionists", "orc-summoners phase block")
     stand_in = ENEMIES[board.combat.foes[0].stand_in]
     assert stand_in.colour == BROWN_TOKEN
-    assert board.can("activate 1 illusionists for 2") is not stand_in.fortified
+    assert board.can("activate 1 illusionists for 2") is not bool(
+        stand_in.abilities & ALWAYS_FORTIFIED
+    )
 
 
 @pytest.mark.rule("MK-1120")

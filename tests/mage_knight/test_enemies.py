@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.box import add_card, add_enemy
-from questboard.games.mage_knight.content.enemies import ENEMIES
+from questboard.games.mage_knight.effects import Change, Target
 from questboard.games.mage_knight.language.cards import RESIST_ICE, action
-from questboard.games.mage_knight.language.effects import Change, Target
 from questboard.games.mage_knight.language.enemies import (
     ASSASSINATION,
     BROWN_TOKEN,
@@ -21,8 +19,10 @@ from questboard.games.mage_knight.language.enemies import (
 )
 from questboard.games.mage_knight.language.words import ATTACK_LESS, COMBAT_ICON, FIRE, ICE, WHITE
 from questboard.games.mage_knight.state import ATTACK_PHASE
+from questboard.games.mage_knight.state.numbers import ENEMIES
 from questboard.games.mage_knight.steps.combat import armor, icons
 from questboard.games.mage_knight.steps.foes import blocked, pending, threat
+from tests.mage_knight.joining import add_card, add_enemy
 
 from .table import GAME, Scene, scene
 
@@ -126,6 +126,7 @@ def test_an_effect_on_an_attack_lowers_one_of_several() -> None:
             COMBAT_ICON,
             [Target(Change(ATTACK_LESS, 2))],
             [Target(Change(ATTACK_LESS, 4))],
+            copies=3,
         )
     )
     board = meet([strike(5), strike(3), strike(3)], "duck duck duck", "mana white white")

@@ -6,7 +6,7 @@ import pytest
 
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.language.effects import Crystal, Reward
+from questboard.games.mage_knight.effects import Crystal, Reward
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.land import ANCIENT_RUINS
 from questboard.games.mage_knight.language.words import COLOURS

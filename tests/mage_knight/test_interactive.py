@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.language.events import HandShown
+from questboard.games.mage_knight.events import HandShown
 from questboard.games.mage_knight.language.words import BLUE, EXTRA_TURN, GREEN, PLAINS, RED, SWAMP
 from questboard.games.mage_knight.state import NOBODY, Player
 from questboard.games.mage_knight.state.numbers import CARD, WOUND

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.box import add_card, add_scenario
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.language.cards import action
-from questboard.games.mage_knight.language.effects import (
+from questboard.games.mage_knight.effects import (
     AsAction,
     Crystal,
     Draw,
     Influence,
     optionally,
 )
-from questboard.games.mage_knight.language.land import (
-    CITY,
-    COUNTRYSIDE,
-    WEDGE,
-    Layout,
-    scenario,
-)
+from questboard.games.mage_knight.language.cards import action
+from questboard.games.mage_knight.language.land import CITY, COUNTRYSIDE, WEDGE, Layout
 from questboard.games.mage_knight.language.words import (
     ACTION_ICON,
     INFLUENCE_ICON,
@@ -30,8 +23,10 @@ from questboard.games.mage_knight.language.words import (
 from questboard.games.mage_knight.state import EMPTY, NONE
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
 from questboard.games.mage_knight.steps.end_turn import hand_limit, leader
+from questboard.games.mage_knight.stories import Story
 from questboard.games.mage_knight.table.sentences import text as told
 from questboard.kernel.core.hexes import from_text
+from tests.mage_knight.joining import add_card, add_story
 
 from .table import Scene, scene, spaces_of
 
@@ -110,7 +105,9 @@ def test_an_interactive_skill_expires_before_the_round_end_is_announced() -> Non
 @pytest.fixture
 def parley(open_box: None) -> None:
     """A card whose effects are the action of the turn, and one that may be played as it."""
-    add_card(action("parley", WHITE, ACTION_ICON, [AsAction(Draw(1))], [AsAction(Draw(2))]))
+    add_card(
+        action("parley", WHITE, ACTION_ICON, [AsAction(Draw(1))], [AsAction(Draw(2))], copies=2)
+    )
     add_card(
         action(
             "calm",
@@ -275,10 +272,17 @@ def test_reward_crystals_go_to_the_inventory_and_a_fourth_is_lost() -> None:
     assert player.tokens == [0] * 6  # an effect would give a token for the fourth
 
 
+class Truce(Story):
+    """A story whose city is open to all."""
+
+    def friendly(self) -> bool:
+        return True
+
+
 @pytest.mark.rule("MK-1023", "MK-2103")
 @pytest.mark.usefixtures("open_box")
 def test_a_friendly_city_counts_as_conquered_and_nobody_leads_it() -> None:
-    add_scenario(scenario("truce", {2: Layout(3, WEDGE, 6, 1, 1, ())}, friendly=True))
+    add_story(Truce("truce", {2: Layout(3, WEDGE, 6, 1, 1, ())}))
     city = next(tile.id for tile in TILES for place in tile.spaces if place.site == CITY)
     bare = scene(f"tovak at 0,0; tile {city} around 4,-5", "truce", 2)
     space = SPACE[from_text(spaces_of(bare.table, CITY)[0])]

@@ -6,7 +6,7 @@ import pytest
 
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.tracks import FIRST_FAME, MOVE_COST, level_of
+from questboard.games.mage_knight.content.tracks import FIRST_FAME, MOVE_COST
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.land import (
     COUNTRYSIDE,
@@ -39,19 +39,15 @@ from questboard.games.mage_knight.state.numbers import (
     SKILL,
     TYPE_OF,
 )
+from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps.basics import drop_token, gain_fame
 from questboard.games.mage_knight.steps.exploring import explorable, lay, placeable
 from questboard.games.mage_knight.steps.level_up import LevelUp
-from questboard.games.mage_knight.steps.rounds import DUMMY_TURN, goal_met
-from questboard.games.mage_knight.steps.scoring import (
-    achievements,
-    city_points,
-    final_scores,
-    goal_points,
-)
+from questboard.games.mage_knight.steps.scoring import achievements
+from questboard.games.mage_knight.stories import conquest
 from questboard.kernel.core.play import proceed
 
-from .table import GAME, Scene, deal, scene
+from .table import GAME, Scene, deal, dummy, scene
 from .test_sites import before_site, enter, lose, win
 
 PLAIN = "tovak at 0,0; source red red red; hand march rage stamina wound wound"
@@ -411,10 +407,10 @@ def test_a_common_skill_brings_the_lowest_advanced_action() -> None:
     proceed(board.table)
     assert "gain dark-paths from the common offer" in board.choices
     assert "gain double-time from the common offer" not in board.choices
-    dummies = len(board.table.dummy_skills)
+    dummies = len(board.table.spare_skills)
     board.play("gain dark-paths from the common offer")
     assert board.player.deck[-1] == lowest
-    assert len(board.table.dummy_skills) == dummies - 1
+    assert len(board.table.spare_skills) == dummies - 1
 
 
 @pytest.mark.rule("MK-1409")
@@ -440,10 +436,9 @@ def test_bonds_of_loyalty_is_a_command_token_of_its_own() -> None:
 def test_the_dummy_has_no_turn_after_the_end_was_triggered() -> None:
     table = scene(PLAIN).table
     table.ending = True
-    left = len(table.dummy_deck)
-    table.agenda.append(DUMMY_TURN)
-    DUMMY_TURN.act(table)
-    assert len(table.dummy_deck) == left
+    left = len(dummy(table).deck)
+    dummy(table).turn(table)
+    assert len(dummy(table).deck) == left
 
 
 @pytest.mark.rule("MK-2111", "MK-2116")
@@ -451,14 +446,14 @@ def test_the_goal_is_every_city() -> None:
     table = scene(PLAIN, "solo-conquest").table
     table.cities_hidden = 1
     lay(table, CITY_TILES[0], POSITION[(1, 1)])
-    assert not goal_met(table)
+    assert not table.story().goal_met(table)
     for at, tile in enumerate(table.tiles):
         if tile == CITY_TILES[0]:
             for place in range(7):
                 if TILES[tile].spaces[place].site == 5:
                     table.put(7 * table.where[at] + place, Spot((), True, -1, -1, (0,)))
-    assert goal_met(table)
-    assert goal_points(table) >= 25
+    assert table.story().goal_met(table)
+    assert conquest.goal_points(table) >= 25
 
 
 @pytest.mark.rule("MK-1709", "MK-1711", "MK-1715", "MK-1705", "MK-1716", "MK-2112")
@@ -472,8 +467,8 @@ def test_shields_score() -> None:
     keep = SPACE[from_text(spaces_of(table, KEEP)[0])]
     table.put(keep, Spot((), True, 0))
     assert achievements(table, 0)[3] == 2
-    assert city_points(table, 0) == 0
-    scores = final_scores(table)
+    assert conquest.city_points(table, 0) == 0
+    scores = table.story().scores(table)
     # Fame 0, keep 2, title 3; two Wounds -4 and their title -3.
     assert scores[0] == 2 + 3 - 4 - 3
 
@@ -497,12 +492,12 @@ def last_turn(shields: str) -> Scene:
 def test_points_for_goal_and_time_in_a_lost_game() -> None:
     board = last_turn("shield at 4,-5; ")
     assert board.result is not None and board.result.how == "lost"
-    cards = len(board.table.dummy_deck)
+    cards = len(dummy(board.table).deck)
     assert cards > 0
-    assert goal_points(board.table) == 10 + cards  # one city; the 15 need both
+    assert conquest.goal_points(board.table) == 10 + cards  # one city; the 15 need both
     assert board.table.scores == [10 + cards]  # no Fame, no achievements
     none = last_turn("")
-    assert goal_points(none.table) == len(none.table.dummy_deck) > 0
+    assert conquest.goal_points(none.table) == len(dummy(none.table).deck) > 0
 
 
 @pytest.mark.rule("MK-2105")
@@ -511,9 +506,9 @@ def test_points_for_goal_and_time_in_a_game_won_early() -> None:
         LAST_ROUND.format("shield at 4,-5; shield at 6,-4; ").replace("; round 6;", "; round 4;"),
         "solo-conquest",
     ).table
-    assert goal_points(table) == 20 + 15 + 2 * 30 + 16 + 5
+    assert conquest.goal_points(table) == 20 + 15 + 2 * 30 + 16 + 5
     table.announced = 0
-    assert goal_points(table) == 20 + 15 + 2 * 30 + 16
+    assert conquest.goal_points(table) == 20 + 15 + 2 * 30 + 16
 
 
 @pytest.mark.rule("MK-2117")

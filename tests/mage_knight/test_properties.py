@@ -7,14 +7,15 @@ from collections import Counter
 import pytest
 
 from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.effects.actions import SetDie
 from questboard.games.mage_knight.language.choices import Play
 from questboard.games.mage_knight.language.land import START_TILE
+from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import Table, Troop, numbers
 from questboard.games.mage_knight.state.numbers import ELITE_DECK, PILES, REGULAR_DECK, WOUND
 from questboard.games.mage_knight.steps.combat import JoinFight
 from questboard.games.mage_knight.steps.end_turn import KeepArtifacts
 from questboard.games.mage_knight.steps.level_up import gain_skill
-from questboard.games.mage_knight.steps.special.actions import SetDie
 from questboard.games.mage_knight.steps.tactics import Reroll
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.kernel import Rng
@@ -55,7 +56,9 @@ def cards(table: Table) -> Counter[int]:
     """All cards but Wounds, wherever they are."""
     found = Counter(table.spell_deck + table.spell_offer + table.advanced_deck)
     found.update(table.advanced_offer + table.artifact_deck + table.removed)
-    found.update(table.monastery_offer + table.dummy_deck + table.dummy_discard)
+    found.update(table.monastery_offer)
+    if isinstance(table.rival, Dummy):
+        found.update(table.rival.deck + table.rival.discard)
     for player in table.players:
         found.update(player.hand + player.deck + player.discard + player.played)
         found.update(player.aside + player.spared)
@@ -91,7 +94,9 @@ def dice(table: Table) -> int:
 
 def counted(table: Table) -> tuple[object, ...]:
     """All tokens, Units, tiles and dice, and cards but for those of the box and of the heroes."""
-    heroes = [player.hero for player in table.players] + [table.dummy_hero] * table.solo
+    heroes = [player.hero for player in table.players]
+    if isinstance(table.rival, Dummy):
+        heroes.append(table.rival.hero)
     box = numbers.SPELL_DECK + numbers.ADVANCED_DECK + numbers.ARTIFACT_DECK
     box += [card for hero in heroes for card in numbers.starting_deck(hero)]
     more = cards(table)

@@ -9,7 +9,7 @@ from questboard.games.mage_knight.state.land import POSITION
 from questboard.games.mage_knight.state.numbers import CARD, CORE_TILES, TACTIC
 from questboard.games.mage_knight.steps.exploring import lay
 
-from .table import Scene, deal, scene
+from .table import Scene, deal, dummy, scene
 
 PLAIN = "tovak at 0,0; source red red red; hand march rage stamina wound wound"
 
@@ -70,20 +70,20 @@ def test_the_offers_age_and_the_dummy_takes_the_lowest() -> None:
     board = scene(PLAIN)
     table = board.table
     advanced, spells = table.advanced_offer[:], table.spell_offer[:]
-    crystals = sum(table.dummy_crystals)
+    crystals = sum(dummy(table).crystals)
     next_round(board)
-    assert advanced[0] in table.dummy_deck
+    assert advanced[0] in dummy(table).deck
     assert table.advanced_offer[:2] == advanced[1:]
     assert table.spell_offer[:2] == spells[1:]
     assert table.spell_deck[0] == spells[0]
-    assert sum(table.dummy_crystals) == crystals + 1
+    assert sum(dummy(table).crystals) == crystals + 1
     assert COLOUR_OF[spells[0]] >= 0
 
 
 @pytest.mark.rule("MK-2013", "MK-407", "MK-2003")
 def test_solo_tactics_are_used_once() -> None:
     board = scene(PLAIN)
-    used = {board.player.tactic, board.table.dummy_tactic}
+    used = {board.player.tactic, dummy(board.table).tactic}
     next_round(board)
     assert used <= set(board.table.tactics_gone)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import AT_VILLAGE
@@ -18,9 +17,10 @@ from questboard.games.mage_knight.state.numbers import (
     PILES,
     starting_deck,
 )
+from questboard.games.mage_knight.stories import STORIES
 from questboard.kernel.core.errors import BadOption
 
-from .table import GAME, deal
+from .table import GAME, deal, dummy
 
 
 @pytest.mark.rule("MK-105", "MK-122")
@@ -69,7 +69,7 @@ def test_at_least_half_of_the_source_shows_basic_colours() -> None:
 def test_solo_games_leave_out_what_needs_others() -> None:
     table = deal(1, 2, "solo-conquest").table
     assert len(table.players[0].skill_pile) == 9
-    assert len(table.dummy_skills) == 9
+    assert len(table.spare_skills) == 9
     for card in INTERACTIVE_SPELLS:
         assert card not in table.spell_deck + table.spell_offer
     assert len(deal(2, 2, "full-conquest").table.players[0].skill_pile) == 10
@@ -78,14 +78,14 @@ def test_solo_games_leave_out_what_needs_others() -> None:
 @pytest.mark.rule("MK-2001", "MK-2002")
 def test_the_dummy_is_another_hero_with_three_crystals() -> None:
     table = deal(1, 2).table
-    assert table.dummy_hero != table.players[0].hero
-    assert sum(table.dummy_crystals) == 3
-    assert len(table.dummy_deck) == 16
+    assert dummy(table).hero != table.players[0].hero
+    assert sum(dummy(table).crystals) == 3
+    assert len(dummy(table).deck) == 16
 
 
 @pytest.mark.rule("MK-118", "MK-120", "MK-121")
 def test_the_tile_deck_has_countryside_on_top_of_the_core() -> None:
-    for scenario in SCENARIOS:
+    for scenario in STORIES:
         for seats, layout in scenario.layouts.items():
             table = deal(seats, 1, scenario.id).table
             kinds = [TILES[tile].kind for tile in table.tile_deck]

@@ -7,7 +7,7 @@ import pytest
 from questboard.games.mage_knight.state.numbers import CARD
 from questboard.games.mage_knight.table.positions import position
 
-from .table import GAME, deal, scene
+from .table import GAME, deal, dummy, scene
 
 PLAIN = "tovak at 0,0; source red red red; "
 
@@ -106,16 +106,16 @@ def test_with_an_empty_deck_a_player_may_announce_or_play_on() -> None:
 def test_after_the_announcement_everybody_else_has_one_more_turn() -> None:
     board = scene(PLAIN + "hand march rage stamina wound wound")
     board.player.deck = []
-    left = len(board.table.dummy_deck)
+    left = len(dummy(board.table).deck)
     board.play("play march basic", "end turn", "enough", "announce the end of the round")
     assert board.table.round == 2
-    assert len(board.table.dummy_deck) != left
+    assert len(dummy(board.table).deck) != left
 
 
 @pytest.mark.rule("MK-2004", "MK-2006")
 def test_the_dummy_announces_with_an_empty_deck() -> None:
     board = scene(PLAIN + "hand march rage stamina")
-    board.table.dummy_deck = []
+    dummy(board.table).deck = []
     board.play("play march basic", "end turn", "enough")
     assert board.table.announced == 1
     board.play("play rage sideways move", "end turn", "enough")
@@ -126,10 +126,10 @@ def test_the_dummy_announces_with_an_empty_deck() -> None:
 def test_the_dummy_turns_three_cards_and_as_many_as_its_crystals() -> None:
     board = scene(PLAIN + "hand march rage stamina")
     table = board.table
-    table.dummy_deck = [CARD["march"]] * 12
-    table.dummy_crystals = [0, 0, 2, 0]
+    dummy(table).deck = [CARD["march"]] * 12
+    dummy(table).crystals = [0, 0, 2, 0]
     board.play("play march basic", "end turn", "enough")
-    assert len(table.dummy_deck) == 12 - 5
+    assert len(dummy(table).deck) == 12 - 5
 
 
 # ---------------------------------------------------------------------------------------- healing
@@ -266,10 +266,10 @@ def test_a_hero_that_ends_on_the_portal_comes_back_there() -> None:
 @pytest.mark.rule("MK-409", "MK-411")
 def test_the_right_moment_brings_another_turn() -> None:
     board = scene(PLAIN + "hand march rage; tactic the-right-moment")
-    left = len(board.table.dummy_deck)
+    left = len(dummy(board.table).deck)
     board.play("tactic the-right-moment", "play march basic", "end turn", "enough")
     assert board.stage == "TakeTurn"
-    assert len(board.table.dummy_deck) == left
+    assert len(dummy(board.table).deck) == left
 
 
 # --------------------------------------------------------------------------------- after a Rest

@@ -6,11 +6,13 @@ import re
 
 import pytest
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language.events import EVENTS, Shown
+from questboard.games.mage_knight.effects import QUESTIONS
+from questboard.games.mage_knight.language.enemies import ALWAYS_FORTIFIED
 from questboard.games.mage_knight.state import EMPTY, Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
 from questboard.games.mage_knight.state.numbers import CARDS
@@ -22,6 +24,7 @@ from questboard.kernel import Match, Rng
 from questboard.kernel.core.play import apply, options, owing
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Event
+from questboard.kernel.game import declared
 from questboard.kernel.rulebook import rule
 from questboard.kernel.view import View
 from questboard.kernel.words import room
@@ -95,9 +98,9 @@ def test_different_choices_read_differently() -> None:
 
 def test_every_event_and_every_question_has_its_phrase() -> None:
     phrases = room("mage-knight-play")
-    asked = {step.__name__ for step in STEPS if issubclass(step, Question)}
+    asked = {step.__name__ for step in (*STEPS, *QUESTIONS) if issubclass(step, Question)}
     assert asked == set(phrases["prompts"])
-    assert {event.__name__ for event in EVENTS} == {*phrases["events"], "Ended"}
+    assert {event.__name__ for event in declared(events, Event)} == {*phrases["events"], "Ended"}
 
 
 # ------------------------------------------------------------------------------------- the picture
@@ -266,7 +269,12 @@ SAID = [
         "MK-1146",
         "needs Block 4; yours counts 0",
     ),
-    ("hand march; fight wolf-riders phase block", "enemy 1", "MK-1146", "needs Block 6, twice"),
+    (
+        "hand march; fight wolf-riders phase block",
+        "enemy 1",
+        "MK-1146",
+        "is Swift and needs Block 6",
+    ),
     (
         "hand march; fight prowlers phase block",
         "damage 1 to hero",
@@ -414,7 +422,7 @@ def test_a_play_that_no_enemy_could_be_the_target_of_is_marked() -> None:
     board = scene(text)
     foe = board.combat.foes[0]
     siege, ranged = "activate 1 catapults for 1", "play swiftness strong with white crystal"
-    assert not foe.walled and ENEMIES[foe.token].fortified
+    assert not foe.walled and ENEMIES[foe.token].abilities & ALWAYS_FORTIFIED
     assert USELESS not in label(board, siege)  # fortified once: Siege reaches it
     assert USELESS in label(board, ranged)
     foe.walled = True  # twice: nothing does, but it may be played
@@ -532,9 +540,9 @@ def test_who_must_discard_is_not_asked_whether() -> None:
 
 def test_a_name_that_ends_a_sentence_ends_it() -> None:
     march = next(number for number, skill in enumerate(SKILLS) if skill.id == "forward-march")
-    told = sentence(Shown("dummy_skills", [march]))
+    told = sentence(events.Shown("spare_skills", [march]))
     assert told == "A Skill of the Dummy joins the Common Skill offer: Forward March!"
-    assert sentence(Shown("skills", [march])) == "Skills to choose from: Forward March!"
+    assert sentence(events.Shown("skills", [march])) == "Skills to choose from: Forward March!"
 
 
 @pytest.mark.rule("MK-2012")
@@ -546,8 +554,8 @@ def test_the_dummys_skill_is_told_as_such() -> None:
     while board.stage != "LevelUp":
         board.play(board.choices[0])
     board.play(board.choices[0])
-    told = [event.what for event in board.table.events if isinstance(event, Shown)]
-    assert told.count("dummy_skills") == 1 and told.count("skills") == 1
+    told = [event.what for event in board.table.events if isinstance(event, events.Shown)]
+    assert told.count("spare_skills") == 1 and told.count("skills") == 1
 
 
 def test_options_are_chosen_by_name() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.old_mage.events import News
 from questboard.games.old_mage.language.choices import Lay
-from questboard.games.old_mage.language.events import News
 from questboard.games.old_mage.language.words import DUNES, FOREST, HILLS, JUNGLE, MOUNTAIN, WATER
 from questboard.games.old_mage.state.facts import NO_SITE_HERE, RUIN, SITE_TOKEN, UNSEEN, Table
 from questboard.games.old_mage.state.land import (

@@ -7,17 +7,19 @@ import pytest
 from questboard.games.old_mage.language.words import E_SUMMON, WATER, Effect
 from questboard.games.old_mage.state.facts import HAUNT
 from questboard.games.old_mage.state.land import CROSSING, LAND_BITS, NAMES, ROOM, SPACES, WET
-from questboard.games.old_mage.state.numbers import CARD, EVENT
+from questboard.games.old_mage.state.numbers import CARD, EVENT, MAGE_CARDS
 from questboard.games.old_mage.steps.claims import drop_relic
 from questboard.games.old_mage.steps.haunts import manifest
 from questboard.games.old_mage.steps.moving import place
 from questboard.games.old_mage.steps.plans import Plan
 from questboard.games.old_mage.steps.resolving import summon
 from questboard.kernel.core.play import proceed
-from tests.old_mage.table import Scene, at
+from tests.old_mage.table import GAME, Scene, at
 
 # -6,5 is a stream with a shore S-SW and a shore N-NE, and no room on either.
 NORTH, STREAM, SOUTH = "-6,4", "-6,5", "-6,6"
+
+NECROMANCER = [card.id for card in MAGE_CARDS].index("necromancer")
 
 
 def start(where: str = NORTH, dice: str = "3 3", relics: str = "") -> Scene:
@@ -292,6 +294,22 @@ def test_no_undead_is_raised_where_it_could_not_stand() -> None:
     plan = Plan(99, 0, CARD["raise-undead"], -1, at("5,0"), False, [])
     summon(scene.table, plan, Effect(E_SUMMON))
     assert (scene.table.monsters, plan.laid) == ([], False)
+
+
+@pytest.mark.rule("OM-306", "OM-C-necromancer")
+def test_raise_undead_is_not_cast_where_no_undead_could_stand() -> None:
+    for flooded in (False, True):
+        scene = Scene()
+        scene.mage(0, "5,0", hand="blink", relics="tide-ring").card = NECROMANCER
+        if flooded:
+            scene.tokens("tsunami", 1, *TSUNAMI)
+        scene.monster("goblin-raiders", "5,0").health = 1
+        scene.turn(0).dice("skull skull shield shield shield shield").play("meet")
+        while scene.table.monsters:  # Blink could be cast before and in the battle
+            scene.play("pass")
+        assert ("cast raise-undead" in scene.choices()) != flooded
+    reason = GAME.why_not(scene.table, 0, "raise undead")
+    assert reason is not None and reason.rule == "OM-306"
 
 
 @pytest.mark.rule("OM-305", "OM-C-faerie-gate-2")

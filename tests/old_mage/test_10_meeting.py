@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.language.events import News
+from questboard.games.old_mage.events import News
 from questboard.games.old_mage.state.facts import HAUNT
 from questboard.games.old_mage.state.numbers import CARD
 from questboard.kernel.core.play import owing

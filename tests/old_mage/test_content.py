@@ -109,11 +109,11 @@ def test_the_printed_set_can_be_played(capsys: pytest.CaptureFixture[str]) -> No
             "bandits has 2 dice and 0 Health.",
         ),
         (
-            replace(PRINTED, events=[d.Happening("quagmire", d.BAD, ())]),
+            replace(PRINTED, events=[d.Happening("quagmire", ())]),
             "quagmire does nothing.",
         ),
         (
-            replace(PRINTED, events=[d.Happening("quagmire", d.BAD, ((d.V_BATTLE, 0),))]),
+            replace(PRINTED, events=[d.Happening("quagmire", ((d.V_BATTLE, 0),))]),
             "quagmire has a battle without a monster",
         ),
     ],

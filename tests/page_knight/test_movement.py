@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from questboard.games.page_knight.rules import events
+from questboard.games.page_knight import events
 from questboard.games.page_knight.rules.content import (
     ENEMIES,
     ENEMY_CHART,

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import questboard
+from questboard.games.page_knight import events
 from questboard.games.page_knight.campaign import Standing, carried
-from questboard.games.page_knight.rules import events
 from questboard.games.page_knight.rules.content import ALLIES, SPELLS
 from questboard.games.page_knight.rules.state import Table
 from questboard.kernel import BadOption

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import questboard
-from questboard.games.page_knight.rules.events import DieUsed
+from questboard.games.page_knight.events import DieUsed
 from questboard.kernel.registry import game
 
 from .positions import CENTRES, position, skirmish

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from questboard.games.page_knight.rules import events
+from questboard.games.page_knight import events
 
 from .positions import Position, at_random, deal, position, skirmish
 

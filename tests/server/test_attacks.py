@@ -21,6 +21,7 @@ import httpx
 import pytest
 
 from tests.depth import DEEP
+from tests.pace import patience
 from tests.server.house import House, open_house
 
 MEGABYTE = 1024 * 1024
@@ -28,11 +29,15 @@ MEGABYTE = 1024 * 1024
 # Only Linux answers to all addresses of its loop; elsewhere the attacker is a neighbour.
 ATTACKER = "127.0.0.2" if sys.platform == "linux" else "127.0.0.1"
 
-# What an attack may do to the others. Generous: the machine may be busy with other things.
-WORST = 2.0  # seconds for an answer
+# What an attack may do to the others, generously.
+WORST = 2.0  # seconds for an answer, on a quiet machine
 GROWTH = 25.0  # megabytes
 CPU = 1.0  # seconds of the server's own time
-PATIENCE = 15.0
+SOON = 15.0  # seconds until who takes too long is sent away
+PATIENCE = 60.0
+
+# So many an address may have; few, so that the last comes before the first is sent away.
+CONNECTIONS = 20
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +46,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with open_house(
         tmp_path_factory.mktemp("attacked") / "tables.db",
         roomy=False,
-        connections_per_address="50",
+        connections_per_address=str(CONNECTIONS),
         header_seconds="1",
         body_seconds="1",
         unread_seconds="1",
@@ -69,8 +74,8 @@ class Siege:
         self._visitor.join()
         if error[0] is not None:
             return
-        assert self.answers and max(self.answers) < WORST, self
-        assert statistics.median(self.answers) < WORST / 4, self
+        assert self.answers and max(self.answers) < patience(WORST), self
+        assert statistics.median(self.answers) < patience(WORST / 4), self
         assert self._resident() - self._memory < GROWTH, self
         assert self._spent() - self._cpu < (5 * CPU if DEEP else CPU), self
         assert self.house.process.poll() is None
@@ -246,7 +251,7 @@ def test_half_a_request_is_not_waited_for(strict: House, half: str) -> None:
             connections.append(connection)
         answers = [ended(each) for each in connections]
         assert sum(b"Too many connections" in answer for answer in answers) > count // 3
-        assert time.monotonic() - begin < PATIENCE
+        assert time.monotonic() - begin < patience(SOON)
         if half != "nothing":
             assert any(b" 408 " in answer for answer in answers)
 
@@ -259,7 +264,7 @@ def test_a_request_that_trickles_in_is_not_waited_for(strict: House) -> None:
             for byte in ASKING * 1000:
                 connection.sendall(bytes([byte]))
                 time.sleep(0.05)
-                assert time.monotonic() - begin < PATIENCE
+                assert time.monotonic() - begin < patience(SOON)
         ended(connection)
 
 
@@ -270,10 +275,10 @@ def test_who_never_reads_is_sent_away(strict: House) -> None:
         request = b"GET /api/games/old-mage/rules HTTP/1.1\r\nHost: x\r\n\r\n"
         begin = time.monotonic()
         with contextlib.suppress(OSError):
-            while time.monotonic() - begin < PATIENCE:
+            while time.monotonic() - begin < patience(SOON):
                 connection.sendall(request)
                 time.sleep(0.05)
-        assert time.monotonic() - begin < PATIENCE
+        assert time.monotonic() - begin < patience(SOON)
 
 
 def test_all_connections_of_an_address_are_counted_together(strict: House) -> None:
@@ -285,7 +290,7 @@ def test_all_connections_of_an_address_are_counted_together(strict: House) -> No
         return b""
 
     with contextlib.ExitStack() as stack:
-        for at in range(50):
+        for at in range(CONNECTIONS):
             connection = stack.enter_context(attacker(strict))
             if at % 2:
                 open_socket(connection)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.pace import patience
 from tests.server.house import Client, Data, House, open_house
 
 # Everybody is asked in every window, so that windows come soon.
@@ -34,13 +35,13 @@ def to_a_window(client: Client) -> Data:
 def test_silence_is_an_answer_when_the_time_is_over(house: House) -> None:
     keys = mages(house, 1, "me", "me", "me")
     me, watcher = house.sit(keys), house.watch(keys["table"])
+    begun = time.monotonic()
     asked = to_a_window(me)
     (clock,) = me.info["clocks"]
     assert clock["seat"] == asked["seat"] and 0 < clock["seconds"] <= 1
     assert me.info["clock"] == 1
-    begun = time.monotonic()
     me.hear_of_own(asked)  # nobody chooses
-    assert 0.5 < time.monotonic() - begun < 10
+    assert 1 <= time.monotonic() - begun < patience(10)
     lines = me.info["lines"]
     watcher.catch_up(me.version)
     assert watcher.info["lines"] == lines
@@ -96,7 +97,7 @@ def test_a_window_does_not_hang_after_the_power_failed(tmp_path: Path) -> None:
         # Nobody comes to the table; its clock runs all the same.
         seen = again.get(f"/api/tables/{keys['table']}")
         assert seen["clock"] == 2
-        deadline = time.monotonic() + 15
+        deadline = time.monotonic() + patience(15)
         while seen["lines"] == lines and time.monotonic() < deadline:
             time.sleep(0.2)
             seen = again.get(f"/api/tables/{keys['table']}")

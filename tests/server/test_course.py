@@ -149,7 +149,9 @@ def test_events_heard_one_by_one_are_those_heard_at_once() -> None:
     rng = random.Random(1)
     while course.match.result is None:
         seat = rng.choice(course.asked)
-        told += course.play(seat, rng.choice(course.match.decision_of(seat).choices)).events
+        told += course.play(
+            seat, rng.choice(course.match.decision_of(seat).choices), told=True
+        ).events
     kinds = [type(event).__name__ for event in told]
     assert kinds == [type(event).__name__ for event in course.events()]
 

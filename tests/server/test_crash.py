@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import threading
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from websockets.exceptions import InvalidHandshake
@@ -18,7 +20,7 @@ TABLES = 6
 
 
 class Script(threading.Thread):
-    """A person at a table who plays on, whatever happens to the server."""
+    """A person at a table who plays to the end, whatever happens to the server."""
 
     def __init__(self, scene: Scene, keys: Data, seat: int) -> None:
         super().__init__(daemon=True)
@@ -28,10 +30,11 @@ class Script(threading.Thread):
         self.rng = random.Random(seat)
         self.done: dict[int, str] = {}
         self.pending: Data | None = None
+        self.over = False
         self.error: BaseException | None = None
 
     def run(self) -> None:
-        while not self.scene.enough.is_set():
+        while not self.over and not self.scene.enough.is_set():
             try:
                 self._sitting()
             except (Gone, OSError, TimeoutError, InvalidHandshake):  # it went while we greeted
@@ -44,74 +47,113 @@ class Script(threading.Thread):
         """Play over one connection; what was not acknowledged is said again on the next."""
         client = self.scene.house.sit(self.keys, self.seat)
         try:
-            while not self.scene.enough.is_set():
-                if self.pending is not None:
-                    answer = client.ask(**self.pending)
-                    assert not answer["error"], answer
-                    self.done[self.pending["number"]] = self.pending["choice"]
-                    self.pending = None
-                asked = client.decision()
-                if asked is None or asked["number"] in self.done:
-                    if client.info["stage"] == "over":
-                        return
-                    client.receive(0.5)
-                    continue
-                choice = self.rng.choice(asked["choices"])["text"]
-                self.pending = {
-                    "type": "choose",
-                    "seat": self.seat,
-                    "number": asked["number"],
-                    "choice": choice,
-                }
+            while not self.over and not self.scene.enough.is_set():
+                self._turn(client)
         finally:
             client.close()
 
+    def _turn(self, client: Client) -> None:
+        if self.pending is not None:
+            answer = client.ask(**self.pending)
+            assert not answer["error"], answer
+            self.done[self.pending["number"]] = self.pending["choice"]
+            self.pending = None
+        asked = client.decision()
+        if asked is not None and asked["number"] not in self.done:
+            choice = self.rng.choice(asked["choices"])["text"]
+            number = {"seat": self.seat, "number": asked["number"]}
+            self.pending = {"type": "choose", **number, "choice": choice}
+        elif client.info["stage"] == "over":
+            self.over = True
+        else:
+            with contextlib.suppress(TimeoutError):
+                client.receive(0.5)
+
+
+class Table(NamedTuple):
+    """A table, and the two people at it."""
+
+    keys: Data
+    scripts: list[Script]
+
 
 class Scene:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    """A server at which so many tables are always in play: a match that ends makes room for
+    another, so that play goes on however often the server is killed."""
+
+    def __init__(self, data: Path) -> None:
+        self.house = House(data)
         self.enough = threading.Event()
+        self.tables: list[Table] = []
+
+    def done(self) -> int:
+        """How many choices were acknowledged."""
+        return sum(len(script.done) for table in self.tables for script in table.scripts)
+
+    def play_on(self, choices: int) -> None:
+        """Wait until so many more choices were acknowledged."""
+        wanted = self.done() + choices
+        limit = time.monotonic() + 60
+        while self.done() < wanted:
+            self._check()
+            assert time.monotonic() < limit, "play does not go on"
+            self._fill_up()
+            time.sleep(0.02)
+
+    def _fill_up(self) -> None:
+        playing = [table for table in self.tables if not all(each.over for each in table.scripts)]
+        for _ in range(TABLES - len(playing)):
+            keys = self.house.new_table("me", "me", "easy", seed=len(self.tables))
+            self.tables.append(Table(keys, [Script(self, keys, seat) for seat in (0, 1)]))
+            for script in self.tables[-1].scripts:
+                script.start()
+
+    def restart(self) -> None:
+        """As if the power failed, and came back."""
+        port = self.house.port
+        self.house.kill()
+        self.house = House(self.house.data, port)
+
+    def finish(self) -> None:
+        """Everybody stops where they are."""
+        self.enough.set()
+        for table in self.tables:
+            for script in table.scripts:
+                script.join(60)
+                assert not script.is_alive(), "a script hangs"
+        self._check()
+
+    def _check(self) -> None:
+        for table in self.tables:
+            for script in table.scripts:
+                assert script.error is None, script.error
 
 
 @pytest.mark.parametrize("kills", [depth(2, 8)])
 def test_a_killed_server_loses_nothing_and_doubles_nothing(tmp_path: Path, kills: int) -> None:
     data = tmp_path / "tables.db"
-    scene = Scene(House(data))
-    tables = [scene.house.new_table("me", "me", "easy", seed=at) for at in range(TABLES)]
-    scripts = [Script(scene, keys, seat) for keys in tables for seat in (0, 1)]
-    for script in scripts:
-        script.start()
-    for _ in range(kills):
-        before = sum(len(script.done) for script in scripts)
-        limit = time.monotonic() + 60
-        while sum(len(script.done) for script in scripts) < before + 120 // kills:
-            assert time.monotonic() < limit, "play does not go on"
-            time.sleep(0.02)
-        port = scene.house.port
-        scene.house.kill()
-        scene.house = House(data, port)
-    time.sleep(1)
-    scene.enough.set()
-    for script in scripts:
-        script.join(30)
-        assert script.error is None, script.error
+    scene = Scene(data)
     try:
-        for at, keys in enumerate(tables):
-            compare(scene.house, keys, scripts[2 * at : 2 * at + 2])
+        for _ in range(kills):
+            scene.play_on(120 // kills)
+            scene.restart()
+        scene.play_on(2 * TABLES)
+        scene.finish()
+        for table in scene.tables:
+            compare(scene.house, table)
     finally:
-        scene.house.stop()
+        scene.enough.set()
+        scene.house.end()
+    scene.house.check()
     report = check_up(str(data))
-    assert report.well and report.tables == TABLES
+    assert report.well and report.tables == len(scene.tables)
 
 
-def compare(house: House, keys: Data, scripts: list[Script]) -> None:
+def compare(house: House, table: Table) -> None:
     """What was acknowledged is in the match, once each and in order."""
-    secrets = [key["secret"] for key in keys["keys"]]
-    everything = Client(house, keys["table"], secrets, "")
-    everything.settle()
-    replay = house.replay(keys["table"], *secrets, seat="all")
-    everything.close()
-    for script in scripts:
+    secrets = [key["secret"] for key in table.keys["keys"]]
+    replay = house.replay(table.keys["table"], *secrets, seat="all")
+    for script in table.scripts:
         played = [line["choice"] for line in replay["lines"] if line["seat"] == script.seat]
         said = [script.done[number] for number in sorted(script.done)]
         assert played[: len(said)] == said

@@ -22,7 +22,7 @@ from websockets.typing import Origin
 from questboard.server.guest import Guest
 from questboard.server.limits import Bucket, Gate
 from questboard.server.settings import from_environment
-from tests.server.house import Data, House, open_house
+from tests.server.house import PATIENCE, Data, House, open_house
 
 
 @pytest.fixture(scope="module")
@@ -86,12 +86,14 @@ def test_long_work_is_rationed(strict: House) -> None:
 
 
 def test_connections_per_address(strict: House) -> None:
-    with contextlib.ExitStack() as stack:
-        for _ in range(2):
-            stack.enter_context(connect(url(strict), proxy=None))
-        third = stack.enter_context(connect(url(strict), proxy=None))
-        with pytest.raises(ConnectionClosed, match="Too many connections"):
-            third.recv(5)
+    address = {"X-Forwarded-For": "198.51.100.60"}
+    table = strict.http.post("/api/tables", json=WISH, headers=address).json()["table"]
+    watchers = [strict.watch(table, address["X-Forwarded-For"]) for _ in range(2)]
+    third = connect(url(strict), proxy=None, additional_headers=address)
+    with third as socket, pytest.raises(ConnectionClosed, match="Too many connections"):
+        socket.recv(PATIENCE)
+    for watcher in watchers:
+        watcher.close()
 
 
 def test_pages_of_other_sites_cannot_play(strict: House) -> None:
@@ -104,11 +106,11 @@ def test_pages_of_other_sites_cannot_play(strict: House) -> None:
 
 
 def test_who_says_nothing_is_sent_away(strict: House) -> None:
-    time.sleep(0.2)
-    with connect(url(strict), proxy=None) as socket:
-        assert "hello" in json.loads(socket.recv(5))["error"].lower()
+    address = {"X-Forwarded-For": "198.51.100.61"}
+    with connect(url(strict), proxy=None, additional_headers=address) as socket:
+        assert "hello" in json.loads(socket.recv(PATIENCE))["error"].lower()
         with pytest.raises(ConnectionClosed):
-            socket.recv(5)
+            socket.recv(PATIENCE)
 
 
 def test_who_talks_too_fast_is_told_and_then_sent_away(strict: House) -> None:
@@ -121,13 +123,13 @@ def test_who_talks_too_fast_is_told_and_then_sent_away(strict: House) -> None:
     said = []
     with contextlib.suppress(ConnectionClosed):
         while True:
-            said.append(json.loads(client.socket.recv(5)))
+            said.append(json.loads(client.socket.recv(PATIENCE)))
     assert sum(message["type"] == "chat" for message in said) <= 8
     assert any("slow down" in message.get("error", "") for message in said)
     assert client.socket.close_code == 1008
 
 
-def wait_for(true: Callable[[], bool], seconds: float = 30) -> None:
+def wait_for(true: Callable[[], bool], seconds: float = PATIENCE) -> None:
     limit = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < limit
@@ -154,9 +156,9 @@ def test_idle_tables_are_put_away_and_forgotten(tmp_path: Path) -> None:
         wait_for(lambda: "questboard_tables 0" in house.http.get("/metrics").text)
         client.again()  # asleep, not gone
         assert client.info["lines"] == 1
-        client.close()
         wait_for(lambda: status(waiting) == 404)
         assert status(running) == 200
+        client.close()
         wait_for(lambda: status(running) == 404)
         with sqlite3.connect(house.data) as database:
             for table in ("tables", "seats", "lines", "chat"):
@@ -186,8 +188,10 @@ def test_slow_clients_are_dropped() -> None:
             await asyncio.sleep(0)
         assert len(guest._outbox) <= 100
         socket.reads.set()
-        await asyncio.sleep(0.01)
-        assert socket.closed is not None and "keep up" in socket.closed[1]
+        async with asyncio.timeout(PATIENCE):
+            while socket.closed is None:
+                await asyncio.sleep(0)
+        assert "keep up" in socket.closed[1]
         await guest.finish()
 
     asyncio.run(run())
@@ -209,11 +213,13 @@ def test_only_trusted_proxies_name_addresses() -> None:
     assert gate.address(connection("::ffff:9.9.9.9")) == "9.9.9.9"
 
 
-def test_a_bucket_empties_and_fills() -> None:
+def test_a_bucket_empties_and_fills(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("questboard.server.limits.time.monotonic", lambda: now)
     bucket = Bucket(rate=50, most=3)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-    time.sleep(0.05)
-    assert bucket.take()
+    now += 0.03
+    assert [bucket.take() for _ in range(2)] == [True, False]
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -223,7 +229,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=20,
+        timeout=PATIENCE,
     )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.kernel import CannotUndo, Match, QuestboardError, game
+from questboard.kernel import CannotUndo, Choice, Event, Match, QuestboardError, game
+from questboard.kernel.match import Play
 from questboard.server.course import Course
 from questboard.server.playback import play_back
 from questboard.server.store import Line
@@ -67,9 +68,9 @@ def test_take_backs_are_done_again_though_they_would_not_be_allowed_any_more(
     kept = [*lines, undo, *more, reset, *more_after]
     carry_out = Match._carry_out
 
-    def all_news(match: Match, seat: int, choice: object) -> object:
-        play = carry_out(match, seat, choice)  # type: ignore[arg-type]
-        return type(play)(play.seat, play.choice, True, play.hidden)
+    def all_news(match: Match, seat: int, choice: Choice, events: list[Event] | None) -> Play:
+        play = carry_out(match, seat, choice, events)
+        return Play(play.seat, play.choice, True, play.hidden)
 
     monkeypatch.setattr(Match, "_carry_out", all_news)
     restored = again(kept)

@@ -19,6 +19,7 @@ from questboard.server import replays
 from questboard.server.messages import Replay
 from questboard.server.replays import Page, page_json, page_of
 from tests.depth import depth
+from tests.pace import patience
 from tests.server.house import House
 
 
@@ -92,9 +93,9 @@ def test_the_next_page_does_not_play_the_match_again(monkeypatch: pytest.MonkeyP
     opened = []
     real = Match.from_text
 
-    def from_text(text: str) -> Match:
+    def from_text(text: str, as_far_as_possible: bool = False) -> Match:
         opened.append(text)
-        return real(text)
+        return real(text, as_far_as_possible)
 
     monkeypatch.setattr(Match, "from_text", from_text)
     for first in (0, 30, 50):
@@ -161,7 +162,8 @@ def test_bots_play_on_while_a_long_match_is_replayed(house: House) -> None:
         watcher = house.watch(house.new_table("normal", "normal", "normal")["table"])
         begin = time.monotonic()
         watcher.catch_up(6)
-        assert time.monotonic() - begin < 10  # three plans of three: hundredths of a second alone
+        # Two plans of three; alone they take hundredths of a second.
+        assert time.monotonic() - begin < patience(10)
         assert house.get("/healthz")["status"] == "ok"
     finally:
         stop.set()
@@ -179,4 +181,4 @@ def test_a_replay_that_nobody_waits_for_is_dropped(house: House) -> None:
     begin = time.monotonic()
     answer = house.http.post("/api/replay", json={"save": match_of("page-knight", 1, 60).to_text()})
     assert answer.status_code == 200
-    assert time.monotonic() - begin < 10
+    assert time.monotonic() - begin < patience(10)

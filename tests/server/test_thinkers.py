@@ -18,6 +18,7 @@ from questboard.server.thinkers import Thinkers, _advise, _choose, _packed, _unp
 from questboard.server.workers import Overrun
 from tests.depth import depth
 from tests.kernel.strolls import play_on, stroll
+from tests.pace import patience
 from tests.server.house import open_house
 
 
@@ -120,7 +121,7 @@ def test_bots_of_one_table_come_next_though_another_has_many() -> None:
 
 @pytest.mark.parametrize("sign", [signal.SIGSTOP, signal.SIGKILL])
 def test_a_table_plays_on_when_its_thinkers_hang_or_die(tmp_path: Path, sign: int) -> None:
-    with open_house(tmp_path / "tables.db", thinkers="1") as house:
+    with open_house(tmp_path / "tables.db", thinkers="1", thinking_seconds="10") as house:
         me = house.sit(house.new_table("me", "normal"))
         me.choose("plan sword move move", 0)
         me.catch_up(2)
@@ -150,18 +151,16 @@ def test_many_watched_tables_of_one_address_leave_the_bots_to_others(tmp_path: P
         me.choose("plan sword move move", 0)
         me.catch_up(2)
         # Dozens of thoughts of half a second wait in front of it, all of one other address.
-        assert time.monotonic() - begin < 12
+        assert time.monotonic() - begin < patience(12)
         assert house.replay(me.table, *me.secrets)["lines"]
 
 
 def test_no_table_waits_for_a_thinking_bot(tmp_path: Path) -> None:
-    with open_house(tmp_path / "tables.db", hint_spec="search:3s") as house:
+    with open_house(tmp_path / "tables.db", hint_spec="search:60s") as house:
         slow = house.sit(house.new_table("me", "me"))
         other = house.sit(house.new_table("me", "me"))
-        slow.send(type="hint", id=1, seat=0)
-        time.sleep(0.2)
-        begin = time.monotonic()
+        slow.send(type="hint", id=99, seat=0)
         other.choose("plan sword move move", 0)
-        assert time.monotonic() - begin < 2.5
         slow.choose("plan sword move move", 1)
         assert "busy" in slow.refused(type="hint", seat=0)
+        assert not any(heard.get("id") == 99 for heard in slow.heard)  # it thinks all the while

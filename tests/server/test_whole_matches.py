@@ -5,7 +5,6 @@ house sees to."""
 from __future__ import annotations
 
 import contextlib
-import os
 import random
 import time
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ import pytest
 
 from questboard.kernel import Game, Match, Option, Value, games
 from tests.depth import DEEP
+from tests.pace import patience
 from tests.server.house import Client, Data, House, open_house
 
 # A table may think for so many seconds before anything is to be seen at it; on a busy machine
@@ -90,11 +90,6 @@ def values(option: Option, seats: int) -> list[Value]:
 WAYS = USUAL + [way for game in games() for way in every(game) if DEEP]
 
 
-def patience() -> float:
-    """How long nothing may happen: longer where many work on this machine."""
-    return QUIET * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
-
-
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server with patience: where much else is going on, a thought takes long."""
@@ -137,7 +132,7 @@ class Party:
     def wait(self) -> None:
         """Bots think; something must be heard soon."""
         begin = time.monotonic()
-        limit = patience()
+        limit = patience(QUIET)
         try:
             self.me.receive(limit)
         except TimeoutError:

@@ -13,32 +13,39 @@ from datetime import datetime
 from pathlib import Path
 
 from tests.forms import every_form
+from tests.pace import patience
 from tests.soak.clock import Clock
 from tests.soak.faults import Faults
 from tests.soak.players import GRACE, Person
 from tests.soak.tally import Tally, Window
 
+SETTINGS = {"sweep_seconds": "1", "asleep_seconds": "2"}
 # A worker that hangs is replaced after so many seconds, so that a short soak sees it.
-SETTINGS = {"thinking_seconds": "3", "sweep_seconds": "1", "asleep_seconds": "2"}
+THINKING = 4.0
 
 
-async def soak(seconds: float, tables: int, seed: int, folder: Path, say: bool) -> Tally:
-    """Play at so many tables at once for so long; calm at the beginning and at the end."""
+async def soak(
+    seconds: float, tables: int, seed: int, folder: Path, say: bool = False, least: int = 0
+) -> Tally:
+    """Play at so many tables at once for so long; calm at the beginning and at the end. Where the
+    machine is so busy that fewer faults fit in than the least, it takes longer."""
     rng = random.Random(seed)
     tally = Tally()
     clock = Clock(folder / "clock")
+    settings = SETTINGS | {"thinking_seconds": f"{patience(THINKING):.1f}"}
     sys.path.insert(0, str(clock.folder))
     try:
-        faults = Faults(folder / "tables.db", clock, rng, SETTINGS)
+        faults = Faults(folder / "tables.db", clock, rng, settings)
         try:
             begin = time.monotonic()
-            until = begin + seconds
+            tally.until = float("inf")
             crowd = [
-                asyncio.create_task(_evening(faults, tally, at, rng.randrange(2**32), until))
-                for at in range(tables)
+                asyncio.create_task(_evening(faults, tally, rng.randrange(2**32)))
+                for _ in range(tables)
             ]
             wild = begin + seconds * 0.15, begin + seconds * 0.8
-            await _faults(faults, tally, rng, *wild, say)
+            await _faults(faults, tally, rng, *wild, say, least)
+            tally.until = max(begin + seconds, time.monotonic() + seconds * 0.1)
             await asyncio.gather(*crowd)
             tally.memory = faults.memory()
         finally:
@@ -51,24 +58,30 @@ async def soak(seconds: float, tables: int, seed: int, folder: Path, say: bool) 
     return tally
 
 
-async def _evening(faults: Faults, tally: Tally, at: int, seed: int, until: float) -> None:
+async def _evening(faults: Faults, tally: Tally, seed: int) -> None:
     """One person plays match after match; all persons together play all forms in turn."""
     rng = random.Random(seed)
     forms = every_form()
     rng.shuffle(forms)
-    while time.monotonic() < until:
+    while time.monotonic() < tally.until:
         form = forms.pop() if forms else rng.choice(every_form())
-        await Person(faults, tally, form, rng).run(until)
+        await Person(faults, tally, form, rng).run()
 
 
 async def _faults(
-    faults: Faults, tally: Tally, rng: random.Random, begin: float, end: float, say: bool
+    faults: Faults,
+    tally: Tally,
+    rng: random.Random,
+    begin: float,
+    end: float,
+    say: bool,
+    least: int,
 ) -> None:
     """One fault after another, every kind as often, with calm between them now and then."""
     await asyncio.sleep(max(0.0, begin - time.monotonic()))
     waiting = faults.all()
     rng.shuffle(waiting)
-    while time.monotonic() < end:
+    while time.monotonic() < end or len(tally.windows) < least:
         if not waiting:
             waiting = faults.all()
             rng.shuffle(waiting)
@@ -96,7 +109,7 @@ def _read_log(said: list[str], tally: Tally) -> None:
         tally.counts[f"log {told['level']}"] += 1
         at = datetime.fromisoformat(told["at"]).timestamp()
         jumped = abs(at - time.time()) > 3000.0  # then the time of the line is a lie
-        if told["level"] == "error" and not jumped and not tally.during_fault(at, GRACE):
+        if told["level"] == "error" and not jumped and not tally.during_fault(at, patience(GRACE)):
             tally.trouble.append(f"the server said in calm times: {line.strip()[:600]}")
 
 
@@ -109,7 +122,7 @@ def main() -> int:
     seed = random.randrange(10**6) if given.seed is None else given.seed
     print(f"Soaking {given.tables} tables for {given.seconds:.0f} s, seed {seed} ...", flush=True)
     with tempfile.TemporaryDirectory(prefix="questboard-soak-") as folder:
-        tally = asyncio.run(soak(given.seconds, given.tables, seed, Path(folder), True))
+        tally = asyncio.run(soak(given.seconds, given.tables, seed, Path(folder), say=True))
     print(tally.report())
     return 1 if tally.trouble else 0
 

@@ -13,17 +13,19 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tests.forms import Form
+from tests.pace import patience
 from tests.server.house import House
 from tests.soak.faults import Faults
 from tests.soak.tally import Tally
 
 Data = dict[str, Any]
 
-# After something was done to the server, tables may be silent for so many seconds longer.
+# After something was done to the server, tables may be silent for so many seconds longer; this and
+# the next on a quiet machine.
 GRACE = 8.0
 # A table that waits for a bot in calm times may be silent for so many seconds.
 SILENCE = 5.0
-WAIT = 20.0
+WAIT = 60.0
 
 NONSENSE: list[Any] = [
     {},
@@ -64,13 +66,13 @@ class Person:
     def house(self) -> House:
         return self.faults.house
 
-    async def run(self, until: float) -> None:
+    async def run(self) -> None:
         """Set a table and play it, whatever happens to the server."""
-        while not self.over and time.monotonic() < until:
+        while not self.over and time.monotonic() < self.tally.until:
             try:
                 if not self.table:
                     await self._set()
-                await self._sit(until)
+                await self._sit()
             except (OSError, WebSocketException, httpx.HTTPError, TimeoutError, Lost):
                 self.tally.counts["lines lost"] += 1
                 await asyncio.sleep(0.1)
@@ -102,7 +104,7 @@ class Person:
         self.tally.forms[self.form.name] += 1
         self.faults.tables.append(self.table)
 
-    async def _sit(self, until: float) -> None:
+    async def _sit(self) -> None:
         """One connection."""
         url = f"ws://127.0.0.1:{self.house.port}/api/play"
         async with connect(url, max_size=None, open_timeout=WAIT, proxy=None) as line:
@@ -113,7 +115,7 @@ class Person:
                 raise Lost(str(first))
             self.moved = time.monotonic()
             leave = time.monotonic() + self.rng.expovariate(1 / 8)  # and come back
-            while not self.over and time.monotonic() < min(until, leave):
+            while not self.over and time.monotonic() < min(self.tally.until, leave):
                 await self._turn(line)
 
     async def _turn(self, line: ClientConnection) -> None:
@@ -140,11 +142,11 @@ class Person:
         """Somebody else is asked, and nothing moves: a bot must not take so long."""
         silent = time.monotonic() - self.moved
         if set(self.waiting_for) <= set(self.own) or not self.tally.calm(
-            time.time() - silent, GRACE
+            time.time() - silent, patience(GRACE)
         ):
             return
         self.tally.longest = max(self.tally.longest, silent)
-        if silent > SILENCE:
+        if silent > patience(SILENCE):
             self.tally.trouble.append(
                 f"table {self.table} ({self.form.name}) waits for {self.waiting_for} "
                 f"and was silent for {silent:.1f} s"
@@ -159,7 +161,7 @@ class Person:
         if answer["error"]:
             self.pending = None
             self.tally.counts["choices refused"] += 1
-            if not self.tally.during_fault(time.time(), GRACE):
+            if not self.tally.during_fault(time.time(), patience(GRACE)):
                 self.tally.trouble.append(f"refused in calm times: {promise}: {answer['error']}")
             raise Lost(answer["error"])
         self.tally.acknowledged.append(promise)
@@ -176,7 +178,7 @@ class Person:
                 pass
         elif way == "hint":
             answer = await self._ask(line, {"type": "hint", "seat": seat})
-            if answer["error"] and not self.tally.during_fault(time.time(), GRACE):
+            if answer["error"] and not self.tally.during_fault(time.time(), patience(GRACE)):
                 self.tally.trouble.append(f"no hint at {self.form.name}: {answer['error']}")
         elif way == "why":
             await self._ask(line, {"type": "why", "seat": seat, "thing": "everything"})

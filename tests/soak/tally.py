@@ -30,6 +30,7 @@ class Tally:
         self.finished: Counter[str] = Counter()
         self.windows: list[Window] = []
         self.trouble: list[str] = []
+        self.until = 0.0  # when the evening ends
         self.longest = 0.0
         self.memory = 0
 

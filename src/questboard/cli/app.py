@@ -22,6 +22,9 @@ def _help(key: str) -> str:
 
 NoColour = Annotated[bool, typer.Option("--no-color", help=_help("no_color"), show_default=False)]
 Language = Annotated[str | None, typer.Option("--language", metavar="CODE", help=_help("language"))]
+Older = Annotated[
+    bool, typer.Option("--as-far-as-possible", help=_help("play.older"), show_default=False)
+]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help=_help("option"), show_default=False),
@@ -93,6 +96,7 @@ def play(
     load: Annotated[
         str | None, typer.Option("--load", metavar="FILE", help=_help("play.load"))
     ] = None,
+    older: Older = False,
     no_color: NoColour = False,
     language: Language = None,
 ) -> int:
@@ -107,7 +111,7 @@ def play(
         if taken_up is not None:
             match, at_table, kept = taken_up
         else:
-            match, at_table = lay(Wish(game, seats, players, seed, option, load), to)
+            match, at_table = lay(Wish(game, seats, players, seed, option, load, older), to)
             kept = Kept.new(match.game.name)
     except InputEnded:
         complain(say("cli.leave.before"))
@@ -160,12 +164,13 @@ def campaign_play(
     players: Annotated[
         str | None, typer.Option("--players", metavar="LIST", help=_help("campaign.players"))
     ] = None,
+    older: Older = False,
     no_color: NoColour = False,
     language: Language = None,
 ) -> int:
     from questboard.cli.campaign import play as play_on
 
-    return play_on(file, players, screen(no_color))
+    return play_on(file, players, screen(no_color), older)
 
 
 @quests.command("show", cls=Command, help=_help("campaign.show"))
@@ -176,10 +181,12 @@ def campaign_show(file: File, no_color: NoColour = False, language: Language = N
 
 
 @quests.command("again", cls=Command, help=_help("campaign.again"))
-def campaign_again(file: File, no_color: NoColour = False, language: Language = None) -> int:
+def campaign_again(
+    file: File, older: Older = False, no_color: NoColour = False, language: Language = None
+) -> int:
     from questboard.cli.campaign import give_up
 
-    return give_up(file, screen(no_color))
+    return give_up(file, screen(no_color), older)
 
 
 @app.command("serve", cls=Command, help=_help("serve.about"), epilog=_help("serve.examples"))

@@ -14,6 +14,7 @@ from typing import Any
 from rich.text import Text
 
 from questboard.cli.draw import NUMBER, QUIET
+from questboard.cli.older import load_campaign
 from questboard.cli.players import Player, listed, players, usual
 from questboard.cli.screen import InputEnded, Screen
 from questboard.cli.setup import read_options
@@ -57,17 +58,19 @@ def _only_game() -> str:
 
 def show(file: str, to: Screen) -> int:
     """How a campaign stands."""
-    campaign = Campaign.load(Path(file).expanduser())
+    campaign = Campaign.load(Path(file).expanduser(), as_far_as_possible=True)
+    if campaign.notice:
+        to.print(Text(campaign.notice))
     show_way(campaign, to)
     if not campaign.won:
         to.line_as_is(say("cli.campaign.go_on", path=shlex.quote(file)))
     return 0
 
 
-def give_up(file: str, to: Screen) -> int:
+def give_up(file: str, to: Screen, older: bool = False) -> int:
     """Start the scenario under way again: the match counts as lost."""
     path = Path(file).expanduser()
-    campaign = Campaign.load(path)
+    campaign = load_campaign(path, to, older)
     if campaign.under_way is None:
         raise BadInput(say("cli.campaign.not_under_way"))
     campaign.give_up(campaign.under_way)
@@ -76,10 +79,10 @@ def give_up(file: str, to: Screen) -> int:
     return 0
 
 
-def play(file: str, specs: str | None, to: Screen) -> int:
+def play(file: str, specs: str | None, to: Screen, older: bool = False) -> int:
     """Play on, match after match, until the campaign is won or somebody leaves."""
     path = Path(file).expanduser()
-    campaign = Campaign.load(path)
+    campaign = load_campaign(path, to, older)
     if campaign.won:
         raise BadInput(say("campaign.over"))
     at_table = players(specs or usual(list(range(campaign.seats))), campaign.seats)

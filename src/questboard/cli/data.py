@@ -28,6 +28,8 @@ def check(data: str, to: Screen) -> int:
         to.print(Text(say("cli.data.wrong", error=wrong)))
     for trouble in report.troubles:
         to.print(Text(say(f"cli.data.{trouble.kind}", id=trouble.id, why=trouble.why)))
+    for each in report.mended:
+        to.print(Text(say("cli.data.mended", id=each.id, why=each.why)))
     counts = {"tables": report.tables, "campaigns": report.campaigns, "lines": report.lines}
     if report.well:
         to.print(Text(say("cli.data.well", data=data, **counts)))

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from questboard.cli import draw
 from questboard.cli.screen import Screen
-from questboard.kernel.core.play import apply
+from questboard.kernel.core.play import witness
 from questboard.kernel.core.state import Event
 from questboard.kernel.match import Match, seen_by
 from questboard.kernel.words import say
@@ -24,12 +24,9 @@ class History:
         self.match = match
         twin = match.copy()
         twin.jump(0)
-        table = twin.table
         self.brought: list[list[Event]] = [list(match.opening)]
         for play in match.plays[: match.done]:
-            table.events = []
-            apply(table, play.seat, play.choice)
-            self.brought.append(table.events)
+            self.brought.append(witness(twin.table, play.seat, play.choice))
 
     def told(self, line: int, eyes: int) -> list[str]:
         """What a line tells a seat (or all): its own choice, and what followed."""

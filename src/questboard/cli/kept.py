@@ -17,6 +17,7 @@ from typing import IO, Any
 from rich.text import Text
 
 from questboard.cli.draw import NUMBER
+from questboard.cli.older import load_match
 from questboard.cli.players import Player, listed, players
 from questboard.cli.screen import Screen, whole
 from questboard.kernel import saves
@@ -183,7 +184,7 @@ def _choose(held: list[tuple[Left, Kept]], screen: Screen) -> Taken | None:
             continue
         left, kept = held[whole(said) - 1]
         try:
-            match = Match.load(left.path)
+            match = load_match(left.path, screen)
             at_table = players(left.players, match.seats)
         except QuestboardError as error:
             screen.print(Text(say("cli.kept.unreadable", path=left.path, error=error)))

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from questboard.cli import draw
 from questboard.cli.history import ALL, History
+from questboard.cli.older import load_match
 from questboard.cli.screen import InputEnded, Screen, whole
 from questboard.kernel.core.errors import BadInput, QuestboardError
 from questboard.kernel.match import Match
@@ -155,7 +156,9 @@ def eyes_of(match: Match, text: str) -> int:
 
 def replay(path: str, view: str, run: bool, to: int | None, screen: Screen) -> int:
     """The ``replay`` command; the exit code."""
-    match = Match.load(path)
+    match = load_match(path, screen, anyway=True)
+    if match.standing is not None:
+        screen.print(Text(say("cli.replay.standing", n=match.before)))
     shown = Replay(match, eyes_of(match, view), screen)
     line = shown.last if to is None else to
     match.jump(line)

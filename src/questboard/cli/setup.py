@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from rich.text import Text
 
 from questboard.cli.draw import NUMBER, QUIET
+from questboard.cli.older import load_match
 from questboard.cli.players import Player, levels, players, usual
 from questboard.cli.screen import Screen, whole
 from questboard.kernel.core.errors import BadInput, QuestboardError
@@ -32,6 +33,7 @@ class Wish:
         seed: int | None = None,
         options: list[str] | None = None,
         load: str | None = None,
+        older: bool = False,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -39,12 +41,13 @@ class Wish:
         self.seed = seed
         self.options = options or []
         self.load = load
+        self.older = older
 
 
 def lay(wish: Wish, screen: Screen) -> tuple[Match, list[Player]]:
     """The match and its players."""
     if wish.load is not None:
-        match = _loaded(wish)
+        match = _loaded(wish, screen)
         return match, _who(wish, screen, match.game.players(match.seats, match.options))
     named = find_game(wish.game) if wish.game is not None else None
     game = named if named is not None else _which_game(screen)
@@ -65,10 +68,10 @@ def lay(wish: Wish, screen: Screen) -> tuple[Match, list[Player]]:
     return Match(game, seats, seed, **options), at_table
 
 
-def _loaded(wish: Wish) -> Match:
+def _loaded(wish: Wish, screen: Screen) -> Match:
     if wish.seats is not None or wish.seed is not None or wish.options:
         raise BadInput(say("cli.errors.load_fixed"))
-    match = Match.load(str(wish.load))
+    match = load_match(str(wish.load), screen, wish.older)
     if wish.game is not None and find_game(wish.game).name != match.game.name:
         raise BadInput(say("cli.errors.load_other", game=match.game.name, wished=wish.game))
     return match

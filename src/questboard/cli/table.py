@@ -249,8 +249,9 @@ class Table:
     def log_since(self, eyes: int, line: int) -> list[str]:
         """What has happened since a line of the history."""
         told = self.match.log(eyes, max(line, 0))
-        opening = len([event for event in self.match.opening if seen_by(event, eyes)])
-        return told[opening:] if line == 0 else told
+        if line:
+            return told
+        return told[len([event for event in self.match.opening if seen_by(event, eyes)]) :]
 
     def prompt(self, seat: int, picker: Picker) -> str:
         name = self.match.seat_name(seat)

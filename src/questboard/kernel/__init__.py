@@ -14,6 +14,7 @@ from questboard.kernel.core.errors import (
     MatchOver,
     OutOfTurn,
     QuestboardError,
+    RulesDiffer,
     UnknownGame,
     UnknownRule,
 )
@@ -64,6 +65,7 @@ __all__ = [
     "Result",
     "Rng",
     "Rule",
+    "RulesDiffer",
     "State",
     "Step",
     "Together",

@@ -16,7 +16,13 @@ from typing import Any, ClassVar, Literal, Self
 
 from questboard.kernel import saves
 from questboard.kernel.core.chance import Rng
-from questboard.kernel.core.errors import BadInput, BadOption, BadSave, QuestboardError
+from questboard.kernel.core.errors import (
+    BadInput,
+    BadOption,
+    BadSave,
+    QuestboardError,
+    RulesDiffer,
+)
 from questboard.kernel.game import Game, Value
 from questboard.kernel.match import Match
 from questboard.kernel.registry import game as find_game
@@ -80,6 +86,7 @@ class Campaign:
         self.options: dict[str, Value] = {name: checked[name] for name in self.variants}
         self.matches: list[Match] = []
         self.under_way: Match | None = None
+        self.notice = ""  # what is to be known of one that was played under other rules
         self.next_match()  # refuses a bad seed
 
     @classmethod
@@ -179,8 +186,12 @@ class Campaign:
         return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
     @classmethod
-    def from_text(cls, text: str) -> Self:
-        """Read a campaign, play all its matches again and check that they fit together."""
+    def from_text(cls, text: str, as_far_as_possible: bool = False) -> Self:
+        """Read a campaign, play all its matches again and check that they fit together.
+
+        As far as possible: the first match that comes out otherwise under today's rules is under
+        way again, as far as it can be played; those after it are lost.
+        """
         data = parse(text)
         kind = campaign_of(data["game"])
         if not issubclass(kind, cls):
@@ -195,24 +206,34 @@ class Campaign:
         campaign = kind(data["seats"], data["seed"], **data["options"])
         for number, save in enumerate(data["matches"], 1):
             with _fitting(number):
-                match = Match.from_text(json.dumps(save))
+                match = Match.from_text(json.dumps(save), as_far_as_possible)
+                if match.notice:
+                    campaign._go_on_with(match, number)
+                    return campaign
                 (campaign.give_up if match.result is None else campaign.record)(match)
         if data["under_way"] is not None:
-            with _fitting(len(campaign.matches) + 1):
-                match = Match.from_text(json.dumps(data["under_way"]))
-                campaign.keep(match)
-                if match.result is not None:
-                    campaign.record(match)
+            number = len(campaign.matches) + 1
+            with _fitting(number):
+                match = Match.from_text(json.dumps(data["under_way"]), as_far_as_possible)
+                campaign._go_on_with(match, number)
         return campaign
+
+    def _go_on_with(self, match: Match, number: int) -> None:
+        """Take in the match under way."""
+        if match.notice:
+            self.notice = say("campaign.rules", number=number, why=match.notice)
+        self.keep(match)
+        if match.result is not None:
+            self.record(match)
 
     def save(self, path: str | Path) -> None:
         """Write the campaign to a file, whole or not at all."""
         saves.write_text(Path(path), self.to_text())
 
     @classmethod
-    def load(cls, path: str | Path) -> Self:
+    def load(cls, path: str | Path, as_far_as_possible: bool = False) -> Self:
         """Read a campaign from a file."""
-        return cls.from_text(saves.read(Path(path)))
+        return cls.from_text(saves.read(Path(path)), as_far_as_possible)
 
 
 def _terms(match: Match) -> tuple[int, int, dict[str, Value]]:
@@ -227,6 +248,9 @@ def _fitting(number: int) -> Iterator[None]:
     """Says which match of a save does not fit."""
     try:
         yield
+    except RulesDiffer as error:
+        words = say("campaign.rules", number=number, why=error)
+        raise RulesDiffer(words, error.choices) from error
     except QuestboardError as error:
         raise BadSave(say("campaign.edited", number=number, error=error)) from error
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cached_property
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from questboard.kernel.codec import KIND, Codec, fields_of
@@ -139,6 +140,15 @@ class Odds:
 T = TypeVar("T", bound=State)
 
 
+def declared(module: ModuleType, kind: type) -> tuple[type, ...]:
+    """All classes of a kind that a module declares: its choices, its events."""
+    return tuple(
+        each
+        for each in vars(module).values()
+        if isinstance(each, type) and issubclass(each, kind) and each.__module__ == module.__name__
+    )
+
+
 class Game(Generic[T]):
     """A game on the shelf. Subclasses say what only this game knows."""
 
@@ -148,6 +158,10 @@ class Game(Generic[T]):
     options: tuple[Option, ...] = ()
     table: type[T]
     pieces: tuple[type, ...] = ()
+
+    # The number of its rules: one more with every correction after which a match that was played
+    # before may come out otherwise. Additions need none.
+    rules: int = 0
 
     # What a campaign of this game is; None: it has none.
     campaign: type[Campaign] | None = None
@@ -314,7 +328,7 @@ class Game(Generic[T]):
 
     def event_facts(self, table: T, event: Event) -> dict[str, Any]:
         """What an event tells, as plain data for a client. Shown only to those who may see it."""
-        facts: dict[str, Any] = self.codec.write(event)
+        facts: dict[str, Any] = self.codec.write(event, whole=True)
         del facts[KIND]
         return facts
 
@@ -326,7 +340,7 @@ class Game(Generic[T]):
 
     def facts(self, table: T, seat: int) -> dict[str, Any]:
         """What a seat sees, as plain data for a client. The table is already masked for it."""
-        facts: dict[str, Any] = self.codec.write(table)
+        facts: dict[str, Any] = self.codec.write(table, whole=True)
         for name in (KIND, *fields_of(State)):
             del facts[name]
         return facts

@@ -5,15 +5,16 @@ from __future__ import annotations
 import contextlib
 import difflib
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, overload
 
 from questboard.kernel import saves
 from questboard.kernel.codec import fields_of
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.errors import (
     BadInput,
+    BadSave,
     CannotUndo,
     EngineFault,
     IllegalChoice,
@@ -21,7 +22,7 @@ from questboard.kernel.core.errors import (
     OutOfTurn,
     QuestboardError,
 )
-from questboard.kernel.core.play import apply, owing, proceed
+from questboard.kernel.core.play import apply, options, owing, proceed
 from questboard.kernel.core.state import Choice, Event, Result, State, seats_of
 from questboard.kernel.game import Game, Reason, Value, check_seed
 from questboard.kernel.registry import game as find_game
@@ -98,15 +99,24 @@ class Match:
         self.plays: list[Play] = []
         self.done = 0
         table = game.set_up(seats, Rng.seeded(seed), self.options)
-        table.events = []
         proceed(table)
-        self.opening: tuple[Event, ...] = tuple(table.events)
-        table.events = None
         self.table: State = table
+        self.notice = ""  # what is to be known of a match that was played under other rules
+        self.standing: State | None = None  # the table it goes on from, when not from the start
+        self.before = 0  # the choices that were made before that
         self._checkpoints: list[State] = [table.copy()]
         self._taken: list[int] = []  # where the lines that can be redone stood, the next one last
 
     # -------------------------------------------------------------------- look
+
+    @cached_property
+    def opening(self) -> tuple[Event, ...]:
+        """What happened before the first choice: the table is set once more for whoever asks."""
+        told: list[Event] = []
+        table = self.game.set_up(self.seats, Rng.seeded(self.seed), self.options)
+        table.events = told
+        proceed(table)
+        return tuple(told)
 
     @property
     def result(self) -> Result | None:
@@ -198,10 +208,24 @@ class Match:
 
     # -------------------------------------------------------------------- play
 
-    def play(self, choice: Choice | str, seat: int | None = None) -> None:
-        """Make a legal choice for a seat; without a seat, for the only one that can mean it."""
+    @overload
+    def play(self, choice: Choice | str, seat: int | None = None) -> None: ...
+
+    @overload
+    def play(
+        self, choice: Choice | str, seat: int | None = None, *, told: Literal[True]
+    ) -> list[Event]: ...
+
+    def play(
+        self, choice: Choice | str, seat: int | None = None, *, told: bool = False
+    ) -> list[Event] | None:
+        """Make a legal choice for a seat; without a seat, for the only one that can mean it.
+
+        Told: gives back everything that happened, whoever may know it.
+        """
         decision, legal = self._meant(choice, seat)
-        play = self._carry_out(decision.seat, legal)
+        events: list[Event] | None = [] if told else None
+        play = self._carry_out(decision.seat, legal, events)
         del self.plays[self.done :]
         self._taken.clear()
         del self._checkpoints[self.done // CHECKPOINT + 1 :]
@@ -209,6 +233,7 @@ class Match:
         self.done += 1
         if self.done % CHECKPOINT == 0:
             self._checkpoints.append(self.table.copy())
+        return events
 
     def _meant(self, choice: Choice | str, seat: int | None) -> tuple[Decision, Choice]:
         if not isinstance(choice, Choice | str):
@@ -229,14 +254,16 @@ class Match:
             raise OutOfTurn(say("errors.whose_choice", choice=shown(_text(choice)), seats=names))
         return found[0]
 
-    def _carry_out(self, seat: int, choice: Choice) -> Play:
+    def _carry_out(self, seat: int, choice: Choice, events: list[Event] | None) -> Play:
         """Apply a legal choice; if the engine fails, put everything back and write it down."""
         table = self.table
         step = table.agenda[-1]
         drawn, known = table.rng.drawn, table.known()
         table.shown = 0
+        table.events = events
         try:
             apply(table, seat, choice)
+            table.events = None
         except BaseException as error:
             self.table = self._table_at(self.done)
             if not isinstance(error, Exception):  # somebody pressed Ctrl-C: no fault of the engine
@@ -410,19 +437,45 @@ class Match:
         return saves.to_text(self)
 
     @staticmethod
-    def load(path: str | Path) -> Match:
-        """Read a match from a file, replay it and check that it is whole."""
-        return Match.from_text(saves.read(Path(path)))
+    def load(path: str | Path, as_far_as_possible: bool = False) -> Match:
+        """Read a match from a file, replay it and check that it is whole.
+
+        One that was played under rules which were corrected since may not come out the same:
+        RulesDiffer says from where on. As far as possible: it is opened there, with a notice.
+        """
+        return Match.from_text(saves.read(Path(path)), as_far_as_possible)
 
     @staticmethod
-    def from_text(text: str) -> Match:
+    def from_text(text: str, as_far_as_possible: bool = False) -> Match:
         """Read a match from the text of a save file."""
         save = saves.parse(text)
         game = find_game(save.game)
         options = game.check_options(game.kept_options(save.options))
         match = Match(game, save.seats, save.seed, **options)
-        saves.replay_onto(match, save)
+        if save.standing is not None:
+            match.stand(game.codec.read(save.standing["table"]), save.standing["choices"])
+        saves.replay_onto(match, save, as_far_as_possible)
         return match
+
+    def stand(self, table: State, before: int) -> None:
+        """Go on from a table that was kept, at which so many choices led; what happened before can
+        be neither taken back nor told."""
+        try:
+            if type(table) is not self.game.table or table.seats != self.seats:
+                raise TypeError(type(table).__name__)
+            proceed(table)
+            if table.result is None:
+                for seat in seats_of(owing(table)):
+                    options(table, seat)
+            self.game.codec.digest(table)
+        except Exception as error:
+            raise BadSave(say("errors.save_standing", error=shown(error))) from error
+        self.table = table
+        self.standing = table.copy()
+        self.before = before
+        self.opening = ()
+        self.plays, self.done = [], 0
+        self._taken, self._checkpoints = [], [self.standing]
 
     def replay(self) -> Iterator[Match]:
         """The match from its start, one choice further with every step."""

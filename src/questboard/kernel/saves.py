@@ -11,7 +11,13 @@ import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from questboard.kernel.core.errors import BadInput, BadSave, EngineFault, QuestboardError
+from questboard.kernel.core.errors import (
+    BadInput,
+    BadSave,
+    EngineFault,
+    QuestboardError,
+    RulesDiffer,
+)
 from questboard.kernel.words import say, shown
 
 if TYPE_CHECKING:
@@ -32,8 +38,12 @@ class Save:
         seed: int,
         choices: list[tuple[int, str]],
         digest: str,
+        rules: int = 0,
+        standing: dict[str, Any] | None = None,
     ) -> None:
         self.game = game
+        self.rules = rules
+        self.standing = standing  # where it goes on from, when not from the start
         self.seats = seats
         self.options = options
         self.seed = seed
@@ -46,12 +56,16 @@ def to_text(match: Match, **more: Any) -> str:
     data = {
         "questboard": FORMAT,
         "game": match.game.name,
+        "rules": match.game.rules,
         "seats": match.seats,
         "options": match.options,
         "seed": match.seed,
         "choices": [f"{play.seat}: {play.choice.text()}" for play in match.plays[: match.done]],
         "digest": match.digest(),
     }
+    if match.standing is not None:
+        table = match.game.codec.write(match.standing)
+        data["standing"] = {"choices": match.before, "table": table}
     return json.dumps(data | more, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -147,8 +161,30 @@ def parse(text: str) -> Save:
     for field, kind in expected.items():
         if type(data.get(field)) is not kind:
             raise BadSave(say("errors.save_field", field=field, kind=say(f"types.{kind.__name__}")))
+    rules = data.get("rules", 0)  # the first saves had none
+    if type(rules) is not int or rules < 0:
+        raise BadSave(say("errors.save_rules", rules=shown(rules)))
     choices = [_choice(line, number) for number, line in enumerate(data["choices"], 1)]
-    return Save(data["game"], data["seats"], data["options"], data["seed"], choices, data["digest"])
+    return Save(
+        data["game"],
+        data["seats"],
+        data["options"],
+        data["seed"],
+        choices,
+        data["digest"],
+        rules,
+        _standing(data.get("standing")),
+    )
+
+
+def _standing(data: Any) -> dict[str, Any] | None:
+    if data is None:
+        return None
+    if not isinstance(data, dict) or data.keys() != {"choices", "table"}:
+        raise BadSave(say("errors.save_field", field="standing", kind=say("types.dict")))
+    if type(data["choices"]) is not int or data["choices"] < 0:
+        raise BadSave(say("errors.save_field", field="choices", kind=say("types.int")))
+    return data
 
 
 def _choice(line: Any, number: int) -> tuple[int, str]:
@@ -158,12 +194,37 @@ def _choice(line: Any, number: int) -> tuple[int, str]:
     return int(seat), text
 
 
-def replay_onto(match: Match, save: Save) -> None:
-    """Play the choices of a save on a new match and check that the same table comes out."""
-    for number, (seat, text) in enumerate(save.choices, 1):
+def replay_onto(match: Match, save: Save, as_far_as_possible: bool = False) -> None:
+    """Play the choices of a save on a new match and check that the same table comes out.
+
+    As far as possible: where other rules stop it, the match stays there, and its notice says so.
+    """
+    try:
+        _replay(match, save)
+    except RulesDiffer as error:
+        if not as_far_as_possible:
+            raise
+        match.notice = str(error)
+
+
+def _replay(match: Match, save: Save) -> None:
+    today = match.game.rules
+    for number, (seat, text) in enumerate(save.choices, match.before + 1):
         try:
             match.play(text, seat)
         except QuestboardError as error:
-            raise BadSave(say("errors.save_replay", number=number, error=error)) from error
+            if save.rules == today:
+                raise BadSave(say("errors.save_replay", number=number, error=error)) from error
+            key = "errors.rules_older" if save.rules < today else "errors.rules_newer"
+            raise _differing(match, save, key, number=number, error=error) from error
     if match.digest() != save.digest:
-        raise BadSave(say("errors.save_digest"))
+        if save.rules == today:
+            raise BadSave(say("errors.save_digest"))
+        key = "errors.rules_older_digest" if save.rules < today else "errors.rules_newer_digest"
+        raise _differing(match, save, key)
+
+
+def _differing(match: Match, save: Save, key: str, **values: Any) -> RulesDiffer:
+    game = match.game
+    words = say(key, game=game.title, rules=save.rules, today=game.rules, **values)
+    return RulesDiffer(words, match.done)

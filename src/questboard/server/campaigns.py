@@ -233,6 +233,7 @@ class Campaigns:
             if at == len(live.tables) or table.record.stage != "over":
                 return table
             try:
+                check_whole(table.course)
                 take_in(live.campaign, table.match)
             except Exception as error:
                 raise self.tables.closed.close(live.record.id, error) from error
@@ -245,6 +246,12 @@ class Campaigns:
                 del self._live[live.record.id]
 
 
+def check_whole(course: Course) -> None:
+    """Refuse to count a match whose end was lost to a corrected rule: nobody knows who won it."""
+    if course.cut:
+        raise BadSave(course.notice)
+
+
 def take_in(campaign: Campaign, match: Match) -> None:
     """Write down a match whose table is over; without a result it was given up."""
     if match.result is None:
@@ -255,7 +262,8 @@ def take_in(campaign: Campaign, match: Match) -> None:
 
 def open_campaign(save: str, most: int) -> Campaign:
     """The campaign of a save, unless it is too long for this server."""
-    matches = parse(save)["matches"]
+    found = parse(save)
+    matches = found["matches"]
     lines = sum(
         len(match["choices"])
         for match in matches
@@ -265,7 +273,10 @@ def open_campaign(save: str, most: int) -> Campaign:
         raise BadSave(say("server.save_long", lines=lines, most=most))
     if len(matches) > MOST_MATCHES:
         raise BadSave(say("server.campaign_long", matches=len(matches), most=MOST_MATCHES))
-    return Campaign.from_text(save)
+    for match in (*matches, found["under_way"]):
+        if isinstance(match, dict) and match.get("standing") is not None:
+            raise BadSave(say("server.save_standing"))
+    return Campaign.from_text(save, as_far_as_possible=True)
 
 
 def _lay(

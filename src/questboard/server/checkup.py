@@ -13,15 +13,15 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from questboard.kernel import Match, QuestboardError, campaign_of
+from questboard.kernel import QuestboardError, campaign_of
 from questboard.kernel.core.errors import BadInput
 from questboard.kernel.words import say, shown
 from questboard.server import datafile, rows, schema
-from questboard.server.campaigns import take_in
+from questboard.server.campaigns import check_whole, take_in
+from questboard.server.course import Course
 from questboard.server.faults import StoreFault
-from questboard.server.playback import play_back
+from questboard.server.reopening import Reopening
 from questboard.server.sqlstore import engine_of, migrate
-from questboard.server.tables import open_course
 
 
 class Trouble(msgspec.Struct):
@@ -40,6 +40,7 @@ class Report(msgspec.Struct):
     lines: int = 0
     wrong: list[str] = []  # with the file itself
     troubles: list[Trouble] = []
+    mended: list[Trouble] = []  # what would open, and go on under corrected rules
 
     @property
     def well(self) -> bool:
@@ -72,7 +73,7 @@ class _Check:
     def __init__(self, report: Report, connection: Connection) -> None:
         self.report = report
         self.connection = connection
-        self.over: dict[str, Match] = {}  # the finished tables of campaigns
+        self.over: dict[str, Course] = {}  # the finished tables of campaigns
         self.shut: set[str] = set()
 
     def run(self) -> None:
@@ -104,19 +105,21 @@ class _Check:
     def _table(self, table: str) -> None:
         stored = rows.load(self.connection, table)
         assert stored is not None
-        course = open_course(stored.record)
-        number, words = 0, ""
+        way = Reopening(stored)
         try:
-            for number, line in enumerate(play_back(course, stored.lines), 1):  # noqa: B007
-                words = line.choice or line.kind
+            for _ in way.run():
+                pass
         except QuestboardError as error:
+            words = shown(way.words)
             raise BadInput(
-                say("server.damage.line", number=number, choice=shown(words), error=error)
+                say("server.damage.line", number=way.number, choice=words, error=error)
             ) from error
-        course.events()
+        way.course.events()
         self.report.lines += len(stored.lines)
+        if way.mended:
+            self.report.mended.append(Trouble("table", table, way.course.notice))
         if stored.record.campaign and stored.record.stage == "over":
-            self.over[table] = course.match
+            self.over[table] = way.course
 
     def _campaign(self, id: str) -> None:
         kept = rows.load_campaign(self.connection, id)
@@ -128,4 +131,5 @@ class _Check:
                 raise BadInput(say("server.damage.match", table=table))
             if table not in self.over:
                 break
-            take_in(campaign, self.over[table])
+            check_whole(self.over[table])
+            take_in(campaign, self.over[table].match)

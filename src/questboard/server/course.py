@@ -35,6 +35,11 @@ class Course:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.version = 0
+        # Of a match that goes on under corrected rules: what happened before as far as it can be
+        # told, what is to be known of it, and whether lines were lost to it.
+        self.past: list[Event] = []
+        self.notice = ""
+        self.cut = False
         self.numbers = [0] * match.seats
         self.answered: list[dict[int, str]] = [{} for _ in range(match.seats)]
         self.everyone = frozenset((SPECTATOR, *range(match.seats)))
@@ -52,28 +57,28 @@ class Course:
             return self.play(line.seat, line.choice)
         return self.take_back(line, again=True)
 
-    def play(self, seat: int, choice: str | Choice) -> Change:
-        """Make a choice for a seat."""
+    def play(self, seat: int, choice: str | Choice, told: bool = False) -> Change:
+        """Make a choice for a seat; the change tells what happened if it is asked to."""
         match = self.match
         near = self._near()
-        ear: list[Event] = []
-        match.table.events = ear
+        events: list[Event] = []
         try:
-            match.play(choice, seat)
+            if told:
+                events = match.play(choice, seat, told=True)
+            else:
+                match.play(choice, seat)
         except EngineFault:
             self._same_questions()
             raise
-        finally:
-            match.table.events = None
         play = match.plays[match.done - 1]
         line = Line("play", seat, self.numbers[seat], play.choice.text())
         self.answered[seat][line.number] = line.choice
         self.version += 1
         if play.hidden:
             self._ask_again(seat)
-            return Change(line, ear, False, near | self._near())
+            return Change(line, events, False, near | self._near())
         self._ask(seat)
-        return Change(line, ear, False, self.everyone)
+        return Change(line, events, False, self.everyone)
 
     def take_back(self, line: Line, again: bool = False) -> Change:
         """Undo, redo or reset the turn of a seat. The log keeps how many choices that took back: so
@@ -105,6 +110,13 @@ class Course:
     def events(self) -> list[Event]:
         """All that happened, whoever may know it."""
         return self.match.told()
+
+    def mend(self, version: int, notice: str) -> None:
+        """Go on behind this line of the log, which does not lead here any more."""
+        self.version = version
+        self.notice = notice
+        self._asked = {}
+        self._ask(None)
 
     def _near(self) -> frozenset[int]:
         """The seats whose undo and redo depend on the end of the log."""

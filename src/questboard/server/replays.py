@@ -9,12 +9,13 @@ from typing import Any
 
 import msgspec
 
-from questboard.kernel import BadInput, BadSave, Event, Match, apply
+from questboard.kernel import BadInput, BadSave, Event, Match, saves
+from questboard.kernel.core.play import witness
 from questboard.kernel.match import seen_by
 from questboard.kernel.words import say
 from questboard.server.faces import letters
 from questboard.server.messages import EventInfo, Replay, ReplayLine, SeatInfo
-from questboard.server.told import event_info
+from questboard.server.told import event_info, notice
 
 Refused = str
 
@@ -47,17 +48,20 @@ def page_json(save: str, page: Page, table: str, seats: list[SeatInfo] | None) -
     from questboard.kernel.core.errors import QuestboardError
 
     try:
-        return msgspec.json.encode(page_of(_opened(save), page, table, seats))
+        match = _opened(save, ours=bool(table))
+        return msgspec.json.encode(page_of(match, page, table, seats))
     except QuestboardError as error:
         return str(error)
 
 
-def _opened(save: str) -> Match:
-    """The match of a save, which may have been opened before."""
-    key = sha256(save.encode()).digest()
+def _opened(save: str, ours: bool) -> Match:
+    """The match of a save, which may have been opened before; as far as it can be played."""
+    key = sha256(save.encode()).digest() + bytes([ours])
     match = _kept.get(key)
     if match is None:
-        match = _kept[key] = Match.from_text(save)
+        if not ours:
+            check_begun(saves.parse(save))
+        match = _kept[key] = Match.from_text(save, as_far_as_possible=True)
     _kept.move_to_end(key)
     while len(_kept) > 1 and (
         len(_kept) > MATCHES_KEPT or sum(len(each.plays) for each in _kept.values()) > LINES_KEPT
@@ -67,13 +71,20 @@ def _opened(save: str) -> Match:
 
 
 def open_save(save: str, most: int) -> Match:
-    """The match of a save, unless it is too long for this server."""
-    from questboard.kernel import saves
-
-    lines = len(saves.parse(save).choices)
+    """The match of a save, unless it is too long for this server; where a corrected rule stops it,
+    as far as it can be played."""
+    found = saves.parse(save)
+    lines = len(found.choices)
     if lines > most:
         raise BadSave(say("server.save_long", lines=lines, most=most))
-    return Match.from_text(save)
+    check_begun(found)
+    return Match.from_text(save, as_far_as_possible=True)
+
+
+def check_begun(save: saves.Save) -> None:
+    """Refuse a match that does not begin at its start: nobody can check how it came to stand so."""
+    if save.standing is not None:
+        raise BadSave(say("server.save_standing"))
 
 
 def page_of(match: Match, page: Page, table: str, seats: list[SeatInfo] | None) -> Replay:
@@ -113,16 +124,22 @@ def _lines(match: Match, page: Page) -> Any:
 def _line(twin: Match, at: int, page: Page) -> ReplayLine:
     """Line 0 is the table as it was set; every other one is played now, on the line before."""
     if not at:
-        return ReplayLine(0, None, "", _view(twin, page), _told(twin, twin.opening, page.viewpoint))
+        told = _notices(twin) + _told(twin, twin.opening, page.viewpoint)
+        return ReplayLine(0, None, "", _view(twin, page), told)
     play = twin.plays[at - 1]
-    ear: list[Event] = []
-    twin.table.events = ear
-    apply(twin.table, play.seat, play.choice)
-    twin.table.events = None
+    events = witness(twin.table, play.seat, play.choice)
     known = page.viewpoint in (None, play.seat) or not play.hidden
     words = play.choice.text() if known else ""
-    told = _told(twin, ear, page.viewpoint)
+    told = _told(twin, events, page.viewpoint)
     return ReplayLine(at, play.seat, words, _view(twin, page), told)
+
+
+def _notices(match: Match) -> list[EventInfo]:
+    """What is to be known of a match that was played under other rules."""
+    notices = [match.notice] if match.notice else []
+    if match.standing is not None:
+        notices.append(say("server.replay_standing", n=match.before))
+    return [notice(text) for text in notices]
 
 
 def _view(match: Match, page: Page) -> dict[str, Any]:

@@ -33,11 +33,12 @@ SHAPES: dict[str, tuple[Any, ...]] = {
     "tables": (str, str, str, str, int, str, bytes, get_args(Stage), NUMBER),
     "seats": (str, int, get_args(SeatKind), str, str, (bytes, None)),
     "lines": (str, int, get_args(LineKind), int, int, str, NUMBER),
+    "snapshots": (str, int, int, int, str, bytes),
     "chat": (None, str, (int, None), str, str, str, NUMBER),
     "campaigns": (str, str, int, str, str, NUMBER),
     "campaign_tables": (str, int, str),
 }
-LATER = {"tables": 4, "seats": 1}
+LATER = {"tables": 5, "seats": 1}
 
 
 class Rescued(msgspec.Struct):
@@ -183,6 +184,7 @@ def _fill(fresh: Path, found: Found, rescued: Rescued) -> None:
 
 def _keep_tables(to: Connection, found: Found, rescued: Rescued) -> None:
     seats, lines, chat = (found.grouped(kind) for kind in ("seats", "lines", "chat"))
+    standing = found.grouped("snapshots")
     known = {row["id"] for row in found.rows("tables")}
     for row in found.rows("tables"):
         id = row["id"]
@@ -198,6 +200,8 @@ def _keep_tables(to: Connection, found: Found, rescued: Rescued) -> None:
                 _insert(to, schema.tables, [row])
                 _insert(to, schema.seats, _all_seats(seats.get(id, [])))
                 _insert(to, schema.lines, played)
+                kept = [row for row in standing.get(id, []) if row["line"] <= len(played)]
+                _insert(to, schema.snapshots, kept)
                 _insert(to, schema.chat, [{**each, "id": None} for each in said])
         except (SQLAlchemyError, ValueError, TypeError):
             rescued.lost.append(id)

@@ -4,6 +4,7 @@ there is said to be damaged: SQLite itself would take anything."""
 from __future__ import annotations
 
 import json
+import logging
 import time
 from typing import Any
 
@@ -21,9 +22,12 @@ from questboard.server.store import (
     Laid,
     Line,
     SeatRecord,
+    Snapshot,
     Stored,
     TableRecord,
 )
+
+log = logging.getLogger(__name__)
 
 # msgspec learns a kind of record when it first meets it, and two threads that meet it at once end
 # the whole process: so it learns all kinds that are read here before anything is read.
@@ -50,6 +54,7 @@ def lay(connection: Connection, laid: Laid) -> None:
             "clock": record.clock,
             "quiet": record.quiet,
             "known": record.known,
+            "rules": record.rules,
         },
     )
     connection.execute(schema.seats.insert(), [seat_row(record.id, each) for each in record.seats])
@@ -153,17 +158,46 @@ def load(connection: Connection, table: str) -> Stored | None:
             clock=row.clock,
             quiet=bool(row.quiet),
             known=row.known,
+            rules=row.rules,
             seats=[SeatRecord(*each) for each in sitting],
             campaign=campaign or "",
         )
         stored = Stored(
-            record, [Line(*line[:4]) for line in played], [ChatRecord(*each) for each in said[::-1]]
+            record,
+            [Line(*line[:4]) for line in played],
+            [ChatRecord(*each) for each in said[::-1]],
+            _snapshot(connection, table),
         )
         _check_kinds(stored)
     except (ValueError, TypeError, RecursionError) as error:
         raise Damaged(shown(error, 200)) from error
     _check_numbers(stored, [line.line for line in played])
     return stored
+
+
+def _snapshot(connection: Connection, table: str) -> Snapshot | None:
+    """How the table stood when that was last kept; None when no sense can be made of that."""
+    kept = schema.snapshots
+    row = connection.execute(sa.select(kept).where(kept.c.table_id == table)).first()
+    if row is None:
+        return None
+    try:
+        snapshot = Snapshot(*row[1:])
+        _check_kinds(snapshot)
+    except (ValueError, TypeError) as error:
+        log.error("snapshot not read", extra={"table": table, "error": shown(error, 200)})
+        return None
+    return snapshot
+
+
+def keep_snapshot(connection: Connection, table: str, snapshot: Snapshot) -> None:
+    """Put a snapshot in the place of the one before."""
+    kept = schema.snapshots
+    connection.execute(kept.delete().where(kept.c.table_id == table))
+    there = sa.select(schema.tables.c.id).where(schema.tables.c.id == table)
+    if connection.execute(there).first() is not None:  # it may have been forgotten meanwhile
+        row = msgspec.structs.asdict(snapshot)
+        connection.execute(kept.insert(), {"table_id": table, **row})
 
 
 def load_campaign(connection: Connection, campaign: str) -> tuple[CampaignRecord, list[str]] | None:

@@ -37,6 +37,8 @@ tables = Table(
     Column("quiet", Boolean, nullable=False, server_default=false()),
     # Why the host could know the cards: "seed", "save", or nothing.
     Column("known", String(8), nullable=False, server_default=""),
+    # The number of the rules under which it was set.
+    Column("rules", Integer, nullable=False, server_default="0"),
     Index("tables_by_stage", "stage", "created"),
     Index("tables_by_rest", "resting"),
 )
@@ -64,6 +66,19 @@ lines = Table(
     Column("choice", Text, nullable=False),
     Column("at", Float, nullable=False),
     sqlite_with_rowid=False,
+)
+
+# How a table stood after so many lines of its log, at which so many choices count; under which
+# rules it stood there; the fingerprint of its state, and the state itself, packed.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("line", Integer, nullable=False),
+    Column("made", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("state", LargeBinary, nullable=False),
 )
 
 campaigns = Table(

@@ -27,6 +27,7 @@ from questboard.kernel.words import say, shown
 from questboard.server import datafile, rows, schema
 from questboard.server.faults import Damaged, StoreFault
 from questboard.server.lock import Lock
+from questboard.server.metrics import METRICS
 from questboard.server.store import (
     CHAT_KEPT,
     CampaignRecord,
@@ -35,6 +36,7 @@ from questboard.server.store import (
     Line,
     Moment,
     SeatRecord,
+    Snapshot,
     Stage,
     Stored,
     TableRecord,
@@ -45,7 +47,10 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 # The newest form of the database; a test keeps it in step with the migrations.
-NEWEST = "0005"
+NEWEST = "0006"
+
+# What belongs to tables and goes with them.
+OF_TABLES = (schema.chat, schema.lines, schema.seats, schema.snapshots, schema.campaign_tables)
 
 # The most writes in one commit, and the most tables in one of their queries.
 TOGETHER = 512
@@ -198,6 +203,19 @@ class SqlStore:
 
         await self._do(work)
 
+    def keep_snapshot(self, table: str, take: Callable[[], Snapshot]) -> None:
+        def work(connection: Connection) -> None:
+            rows.keep_snapshot(connection, table, take())
+
+        def told(done: asyncio.Future[Any]) -> None:
+            if not done.cancelled() and (error := done.exception()) is not None:
+                log.error("snapshot not kept", extra={"table": table, "error": str(error)})
+                METRICS.faults.add()
+
+        job = Job(self._future(), None, work)
+        job.done.add_done_callback(told)
+        self._jobs.put(job)
+
     async def set_seats(self, table: str, seats: list[SeatRecord], stage: Stage) -> None:
         def work(connection: Connection) -> None:
             for seat in seats:
@@ -231,7 +249,7 @@ class SqlStore:
 
     async def forget(self, tables: list[str]) -> None:
         def work(connection: Connection, some: list[str]) -> None:
-            for kind in (schema.chat, schema.lines, schema.seats, schema.campaign_tables):
+            for kind in OF_TABLES:
                 connection.execute(kind.delete().where(kind.c.table_id.in_(some)))
             connection.execute(schema.tables.delete().where(schema.tables.c.id.in_(some)))
             left = sa.select(schema.campaign_tables.c.campaign_id)

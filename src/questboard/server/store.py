@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, Protocol
 
 import msgspec
@@ -47,6 +48,8 @@ class TableRecord(msgspec.Struct):
     quiet: bool = False
     # Why the host could know the cards, when others can sit down.
     known: Known = ""
+    # The number of the rules under which it was set.
+    rules: int = 0
 
 
 class CampaignRecord(msgspec.Struct):
@@ -76,12 +79,23 @@ class ChatRecord(msgspec.Struct):
     at: str
 
 
+class Snapshot(msgspec.Struct):
+    """How a table stood after so many lines, at which so many choices counted."""
+
+    line: int
+    made: int
+    rules: int
+    digest: str
+    state: bytes
+
+
 class Stored(msgspec.Struct):
     """Everything that is kept of one table."""
 
     record: TableRecord
     lines: list[Line]
     chat: list[ChatRecord]
+    snapshot: Snapshot | None = None
 
 
 class Laid(msgspec.Struct):
@@ -122,6 +136,9 @@ class Store(Protocol):
 
     async def add_line(self, table: str, at: int, line: Line, stage: Stage) -> None:
         """Keep line number ``at`` of a table and the stage it leads to."""
+
+    def keep_snapshot(self, table: str, take: Callable[[], Snapshot]) -> None:
+        """Keep how a table stands, once there is time for it; nobody waits for that."""
 
     async def set_seats(self, table: str, seats: list[SeatRecord], stage: Stage) -> None: ...
 

@@ -20,7 +20,7 @@ from questboard.bots import LEVELS
 from questboard.kernel import EngineFault, Event, QuestboardError
 from questboard.kernel.view import SPECTATOR
 from questboard.kernel.words import listing, say, shown
-from questboard.server import keys, messages
+from questboard.server import keys, messages, snapshots
 from questboard.server.bots import Bots
 from questboard.server.clocks import Clocks
 from questboard.server.course import Change, Course
@@ -40,7 +40,7 @@ from questboard.server.store import (
     TableRecord,
 )
 from questboard.server.thinkers import Thinkers
-from questboard.server.told import Told
+from questboard.server.told import Said, Told
 from questboard.server.workers import Overrun
 
 log = logging.getLogger(__name__)
@@ -79,6 +79,7 @@ class LiveTable:
         self._faces: dict[int, msgspec.Raw] = {}
         self._pictures: dict[tuple[int, int], asyncio.Task[str]] = {}
         self._save: tuple[int, str] | None = None
+        self.kept_at = 0  # the line of the last snapshot
         self._told: list[Told] | None = None
         self._bots = Bots(self, thinkers)
         self._clocks = Clocks(record.clock, course, self.choose)
@@ -127,7 +128,7 @@ class LiveTable:
                 for seat in self.seats
             ],
             stage=self.record.stage,
-            lines=match.done,
+            lines=match.before + match.done,
             ending=self.ending(),
             campaign=self.record.campaign,
             players=match.game.players(match.seats, match.options),
@@ -145,6 +146,8 @@ class LiveTable:
 
     def begun(self) -> bool:
         """Whether anybody has chosen anything; bots count only where nobody else plays."""
+        if self.match.before:
+            return True
         people = {seat.seat for seat in self.seats if seat.kind != "bot" or seat.secret is not None}
         made = self.match.plays[: self.match.done]
         return any(play.seat in people for play in made) if people else bool(made)
@@ -153,7 +156,9 @@ class LiveTable:
         """How it ended, in a sentence; empty while it goes on."""
         if self.match.result is not None:
             return self.match.game.ending(self.match.table)
-        return say("server.given_up") if self.record.stage == "over" else ""
+        if self.record.stage != "over":
+            return ""
+        return self.course.notice if self.course.cut else say("server.given_up")
 
     async def save(self) -> str:
         """The match as a save; written by a thread, since a long one takes a while."""
@@ -221,7 +226,11 @@ class LiveTable:
                 events = self.course.events()
             except EngineFault as fault:
                 self._note_fault("log not told", fault)
-            self._told = [Told(event) for event in events]
+            course = self.course
+            before: list[Told] = [Told(event) for event in course.past]
+            if course.notice:
+                before.append(Said(course.notice))
+            self._told = before + [Told(event) for event in events]
         return self._told
 
     # -------------------------------------------------------------- come and go
@@ -285,7 +294,7 @@ class LiveTable:
                 raise Refusal("given_up", 409)
             if seat in self.asked() and number != self.course.numbers[seat]:
                 raise Refusal("late", 409)
-            change = self._carry_out(lambda: self.course.play(seat, choice))
+            change = self._carry_out(lambda: self.course.play(seat, choice, told=True))
             with self._whole():
                 await self._keep(change)
                 METRICS.choices.add()
@@ -332,6 +341,24 @@ class LiveTable:
         stage: Stage = "running" if self.match.result is None else "over"
         await self._store.add_line(self.id, self.course.version - 1, change.line, stage)
         self.record.stage = stage
+        if change.rewound or stage == "over" or self.course.version % snapshots.EVERY == 0:
+            self.keep_standing()
+
+    def keep_standing(self) -> None:
+        """Keep how the table stands, unless that is done already."""
+        if not self.broken and self.course.version != self.kept_at:
+            self.kept_at = self.course.version
+            self._store.keep_snapshot(self.id, snapshots.take(self.course))
+
+    async def mend(self, tell: bool) -> None:
+        """Keep and tell that the match goes on under corrected rules."""
+        if self.match.result is not None and self.record.stage == "running":
+            await self._store.set_seats(self.id, [], "over")
+            self.record.stage = "over"
+        self.kept_at = -1
+        self.keep_standing()
+        if tell:
+            await self.announce(self.course.notice)
 
     def _tell(self, change: Change) -> None:
         for viewer in change.viewers:

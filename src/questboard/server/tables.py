@@ -28,13 +28,12 @@ from questboard.server.messages import (
 )
 from questboard.server.metrics import METRICS
 from questboard.server.pace import Pace
-from questboard.server.playback import play_back
+from questboard.server.reopening import Reopening
 from questboard.server.replays import open_save
 from questboard.server.settings import Settings
 from questboard.server.store import (
     Known,
     Laid,
-    Line,
     Moment,
     SeatRecord,
     Stage,
@@ -92,6 +91,8 @@ class Tables:
         while not await self.store.add_table(laid.record, laid.lines):
             laid.record.invite = invites.new_invite()
         self.open(laid, course)
+        if match.notice:
+            await self._live[laid.record.id].announce(match.notice)
         return TableKeys(laid.record.id, host, laid.record.invite, owned)
 
     def open(self, laid: Laid, course: Course) -> None:
@@ -99,6 +100,7 @@ class Tables:
         METRICS.created.add()
         live = self._live_table(Stored(laid.record, [], []), course)
         live.stirred = True
+        live.keep_standing()
         live.wake_bots()
 
     async def _match(self, wish: NewTable) -> Match:
@@ -139,22 +141,24 @@ class Tables:
             stored = await self.store.load(table)
             if stored is None:
                 return None
-            course = open_course(stored.record)
-            await self._replay(course, stored.lines)
-            live = self._live_table(stored, course)
+            way = Reopening(stored)
+            for at, _ in enumerate(way.run(), 1):
+                if at % 100 == 0:  # others want to play too
+                    await asyncio.sleep(0)
+            live = self._live_table(stored, way.course)
+            if way.mended:
+                await live.mend(way.fresh)
+            elif way.behind:
+                live.keep_standing()
         except Exception as error:
             raise self.closed.close(table, error) from error
         self.closed.open(table)
         live.wake_bots()
         return live
 
-    async def _replay(self, course: Course, lines: list[Line]) -> None:
-        for at, _ in enumerate(play_back(course, lines), 1):
-            if at % 100 == 0:  # others want to play too
-                await asyncio.sleep(0)
-
     def _live_table(self, stored: Stored, course: Course) -> LiveTable:
         live = LiveTable(stored.record, course, stored.chat, self.store, self.hub, self.thinkers)
+        live.kept_at = 0 if stored.snapshot is None else stored.snapshot.line
         live.info()  # what cannot be shown is not let in
         old = self._live.get(live.id)
         if old is not None:
@@ -201,6 +205,7 @@ class Tables:
         used = [live for live in self._live.values() if live.stirred or not live.idle]
         for live in list(self._live.values()):
             if live.idle and time.monotonic() - live.used > settings.asleep_seconds:
+                live.keep_standing()
                 live.stop()
                 del self._live[live.id]
         own = await self._tick(used)
@@ -253,14 +258,8 @@ class Tables:
 
     def close(self) -> None:
         for live in self._live.values():
+            live.keep_standing()
             live.stop()
-
-
-def open_course(record: TableRecord) -> Course:
-    """The match of a table, before its first line."""
-    game = find_game(record.game)
-    options = game.kept_options(record.options)
-    return Course(Match(game, len(record.seats), record.seed, **options))
 
 
 def known(wish: NewTable | NewCampaign, game: Game[Any]) -> Known:
@@ -316,5 +315,6 @@ def lay(match: Match, seats: list[SeatRecord], host: bytes) -> tuple[Laid, Cours
         stage=stage if match.result is None else "over",
         created=time.time(),
         seats=seats,
+        rules=match.game.rules,
     )
     return Laid(record, lines), course

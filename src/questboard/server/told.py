@@ -50,6 +50,23 @@ class Told:
         return kept
 
 
+class Said(Told):
+    """A word of the table itself among the events."""
+
+    __slots__ = ("_said",)
+
+    def __init__(self, text: str) -> None:
+        self._said = msgspec.Raw(encode(notice(text)))
+
+    def to(self, own: tuple[int, ...], match: Match) -> msgspec.Raw | None:
+        return self._said
+
+
+def notice(text: str) -> EventInfo:
+    """What is to be known of a match, among its events."""
+    return EventInfo(kind="Notice", text=text, facts={}, seats=None)
+
+
 def event_info(match: Match, event: Event, seat: int) -> EventInfo:
     """An event in words and facts, to a seat that may know it."""
     game, table = match.game, match.table

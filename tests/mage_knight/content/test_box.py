@@ -13,7 +13,6 @@ from questboard.games.mage_knight.content.cities import CITIES
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.sites import SITES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.spells import SPELLS
@@ -28,6 +27,7 @@ from questboard.games.mage_knight.language.cards import (
     PASSIVE,
 )
 from questboard.games.mage_knight.language.enemies import (
+    ALWAYS_FORTIFIED,
     BROWN_TOKEN,
     GRAY_TOKEN,
     GREEN_TOKEN,
@@ -45,6 +45,7 @@ from questboard.games.mage_knight.language.land import (
     TOMB,
 )
 from questboard.games.mage_knight.language.words import BLUE, GREEN, NO_COLOUR, RED, WHITE
+from questboard.games.mage_knight.stories import STORIES
 
 from .scripts import CARDS
 
@@ -189,7 +190,7 @@ def test_every_enemy_has_one_attack_or_summons() -> None:
 
 
 def test_fortified_enemies() -> None:
-    fortified = {enemy.id for enemy in ENEMIES if enemy.fortified}
+    fortified = {enemy.id for enemy in ENEMIES if enemy.abilities & ALWAYS_FORTIFIED}
     assert fortified == {"diggers", "guardsmen", "crypt-worm", "altem-guardsmen", "altem-mages"}
 
 
@@ -241,14 +242,14 @@ def test_a_city_has_a_garrison_for_each_of_eleven_levels() -> None:
 
 @pytest.mark.rule("MK-2110")
 def test_solo_reconnaissance_has_the_tiles_of_two_players_and_four_rounds() -> None:
-    layouts = SCENARIOS[0].layouts
+    layouts = STORIES[0].layouts
     solo, two = layouts[1], layouts[2]
     assert (solo.countryside, solo.cities, solo.core) == (two.countryside, two.cities, two.core)
     assert (solo.rounds, two.rounds) == (4, 3)
 
 
 def test_scenarios_never_ask_for_more_tiles_than_there_are() -> None:
-    for scenario in SCENARIOS:
+    for scenario in STORIES:
         for players, layout in scenario.layouts.items():
             assert 1 <= players <= 4
             assert layout.countryside <= 11
@@ -272,7 +273,7 @@ def test_scenarios_never_ask_for_more_tiles_than_there_are() -> None:
         [enemy.id for enemy in ENEMIES],
         [ruin.id for ruin in RUINS],
         [tile.id for tile in TILES],
-        [scenario.id for scenario in SCENARIOS],
+        [scenario.id for scenario in STORIES],
     ],
     ids=["cards", "units", "skills", "tactics", "heroes", "enemies", "ruins", "tiles", "scenarios"],
 )

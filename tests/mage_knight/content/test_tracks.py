@@ -7,17 +7,14 @@ import pytest
 from questboard.games.mage_knight.content.tracks import (
     ARMOR,
     COMMAND_TOKENS,
-    DIE_FACES,
     FIRST_FAME,
     HAND_LIMIT,
-    LAST_SPACE,
     LEVELS,
     NO_INTERACTION,
-    gives_skill,
-    level_of,
-    reputation_modifier,
 )
-from questboard.games.mage_knight.language.words import BLACK, BLUE, GOLD, GREEN, RED, WHITE
+from questboard.games.mage_knight.language.words import COLOURS
+from questboard.games.mage_knight.state.player import level_of, reputation_modifier
+from questboard.games.mage_knight.steps.mana import FACES
 
 
 @pytest.mark.rule("MK-1401")
@@ -26,7 +23,6 @@ def test_row_n_of_the_fame_track_starts_at_n_squared_minus_one() -> None:
         assert FIRST_FAME[level] == level * level - 1
         assert level_of(FIRST_FAME[level]) == level
         assert level_of(FIRST_FAME[level] + 2 * level) == level
-    assert LAST_SPACE == 119
 
 
 @pytest.mark.rule("MK-1413")
@@ -34,11 +30,10 @@ def test_there_is_no_level_above_ten() -> None:
     assert level_of(119) == level_of(120) == level_of(500) == 10
 
 
-def test_odd_levels_give_a_command_token_even_ones_a_skill() -> None:
+def test_odd_levels_give_a_command_token() -> None:
     for level in range(2, LEVELS + 1):
         one_more = COMMAND_TOKENS[level] - COMMAND_TOKENS[level - 1]
         assert one_more == (level in (3, 5, 7, 9))
-        assert gives_skill(level) == (level in (2, 4, 6, 8, 10))
 
 
 def test_armor_and_hand_limit_by_level() -> None:
@@ -55,4 +50,4 @@ def test_each_position_of_reputation_has_its_number() -> None:
 
 @pytest.mark.rule("MK-501")
 def test_a_mana_die_shows_six_colours() -> None:
-    assert DIE_FACES == [RED, BLUE, GREEN, WHITE, GOLD, BLACK]
+    assert COLOURS[:FACES] == ["red", "blue", "green", "white", "gold", "black"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from questboard.bots.heuristics.mage_knight.solver import solve
-from questboard.bots.heuristics.mage_knight.solver.model import Dreams, Model, models_of
+from questboard.bots.heuristics.mage_knight.solver.dreams import Dreams, models_of
+from questboard.bots.heuristics.mage_knight.solver.model import Model
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.solver.solve import CLOSE
 from questboard.games.mage_knight.table.positions import position

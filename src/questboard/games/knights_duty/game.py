@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from questboard.games.knights_duty import events
 from questboard.games.knights_duty.rules import choices
 from questboard.games.knights_duty.rules.content import CLANS, DEFAULT_CLANS
-from questboard.games.knights_duty.rules.events import EVENTS
 from questboard.games.knights_duty.rules.state import Knight, Table
 from questboard.games.knights_duty.rules.steps import STEPS, TURN, ChooseClan, take_corner
 from questboard.games.knights_duty.table import describe, refusals, view
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import Choice, Event
-from questboard.kernel.game import Game, Odds, Option, Reason, Value
-
-CHOICES = (
-    choices.Plan,
-    choices.Go,
-    choices.Stay,
-    choices.Insist,
-    choices.Yield,
-    choices.Strike,
-    choices.Hold,
-    choices.First,
-    choices.Inspire,
-    choices.Refrain,
-    choices.TakeClan,
-)
+from questboard.kernel.game import Game, Option, Value, declared
 
 
 class KnightsDuty(Game[Table]):
@@ -40,9 +24,20 @@ class KnightsDuty(Game[Table]):
         Option("free_clans", bool, False),  # KD-119
     )
     table = Table
-    pieces = (Knight, *STEPS, *CHOICES, *EVENTS)
+    pieces = (Knight, *STEPS, *declared(choices, Choice), *declared(events, Event))
     tells_by_seat = False
     drawn = True
+
+    seat_name = staticmethod(describe.seat_name)
+    prompt = staticmethod(describe.prompt)
+    label = staticmethod(describe.label)
+    tell = staticmethod(describe.tell)
+    event_facts = staticmethod(view.event_facts)
+    ending = staticmethod(describe.ending)
+    facts = staticmethod(view.facts)
+    picture = staticmethod(describe.picture)
+    odds = staticmethod(describe.odds)
+    why_not = staticmethod(refusals.why_not)
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, Value]) -> Table:
         table = Table()
@@ -61,39 +56,9 @@ class KnightsDuty(Game[Table]):
                 take_corner(table, seat, clans[seat])
         return table
 
-    def seat_name(self, table: Table, seat: int) -> str:
-        return describe.seat_name(table, seat)
-
     def colour(self, table: Table, seat: int) -> str:
         clan = table.knights[seat].clan
         return CLANS[clan] if clan >= 0 else ""
 
-    def prompt(self, table: Table, seat: int) -> str:
-        return describe.prompt(table, seat)
-
-    def label(self, table: Table, seat: int, choice: Choice) -> str:
-        return describe.label(table, seat, choice)
-
     def label_stays(self, choice: Choice) -> bool:
         return isinstance(choice, choices.Plan)
-
-    def tell(self, table: Table, event: Event, seat: int | None = None) -> str:
-        return describe.tell(table, event)
-
-    def event_facts(self, table: Table, event: Event) -> dict[str, Any]:
-        return view.event_facts(event)
-
-    def ending(self, table: Table) -> str:
-        return describe.ending(table)
-
-    def facts(self, table: Table, seat: int) -> dict[str, Any]:
-        return view.facts(table, seat)
-
-    def picture(self, table: Table, seat: int, colour: bool = False) -> str:
-        return describe.picture(table, seat, colour)
-
-    def odds(self, table: Table, seat: int, choice: Choice) -> list[Odds]:
-        return describe.odds(table, seat, choice)
-
-    def why_not(self, table: Table, seat: int, thing: str) -> Reason | None:
-        return refusals.why_not(table, seat, thing)

@@ -1,53 +1,43 @@
-"""What joins the box after it was opened: the tokens and cards of an expansion.
+"""What lies in the box: every declaration gets its number here, when the game is opened.
 
-Everything in the box has a number, its place in a list; new things come behind the old ones, so
-that no number ever changes.
+New things come behind the old ones, so that no number ever changes.
 """
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.content.advanced_actions import ADVANCED_ACTIONS
+from questboard.games.mage_knight.content.artifacts import ARTIFACTS
+from questboard.games.mage_knight.content.basic_actions import BASIC_ACTIONS, WOUND_CARDS
+from questboard.games.mage_knight.content.cities import CITIES
 from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.language import cards
-from questboard.games.mage_knight.language.choices import CARD_CHOICE, PickCard
-from questboard.games.mage_knight.language.enemies import Enemy
-from questboard.games.mage_knight.language.land import Scenario
-from questboard.games.mage_knight.language.moments import half_of
+from questboard.games.mage_knight.content.heroes import HEROES
+from questboard.games.mage_knight.content.ruins import RUINS
+from questboard.games.mage_knight.content.sites import SITES
+from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.games.mage_knight.content.spells import SPELLS
+from questboard.games.mage_knight.content.tactics import TACTICS
+from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language.choices import keep_choices
 from questboard.games.mage_knight.state import numbers
+from questboard.games.mage_knight.stories import STORIES
 
 
-def add_enemy(enemy: Enemy) -> int:
-    """An enemy token; its copies lie in the pile of its colour."""
-    number = len(ENEMIES)
-    ENEMIES.append(enemy)
-    numbers.ENEMY[enemy.id] = number
-    numbers.PILES[enemy.colour] += [number] * enemy.copies
-    return number
+def open_base() -> None:
+    """The base game: the first numbers of every kind."""
+    for deck in (WOUND_CARDS, BASIC_ACTIONS, ADVANCED_ACTIONS, SPELLS, ARTIFACTS):
+        numbers.declare_cards(deck)
+    numbers.declare_units(UNITS)
+    numbers.declare_heroes(HEROES)
+    numbers.declare_skills(SKILLS)
+    numbers.declare_tactics(TACTICS)
+    numbers.declare_enemies(ENEMIES)
+    numbers.declare_ruins(RUINS)
+    numbers.declare_sites(SITES)
+    numbers.declare_cities(CITIES)
+    numbers.declare_tiles(TILES)
+    numbers.declare_stories(STORIES)
+    keep_choices()
 
 
-def add_card(card: cards.Card) -> int:
-    """A Deed card, in the deck of its type; a basic action comes with its hero."""
-    number = len(numbers.CARDS)
-    numbers.CARDS.append(card)
-    numbers.CARD[card.id] = number
-    numbers.TYPE_OF.append(card.type)
-    numbers.COLOUR_OF.append(card.colour)
-    numbers.BASIC_HALF.append(half_of(card.basic, card.icons))
-    numbers.STRONG_HALF.append(half_of(card.strong, card.strong_icons))
-    CARD_CHOICE.append(PickCard(number))
-    if card.type == cards.ADVANCED_ACTION:
-        numbers.ADVANCED_DECK.append(number)
-    elif card.type == cards.SPELL:
-        numbers.SPELL_DECK.append(number)
-        if card.interactive:
-            numbers.INTERACTIVE_SPELLS.append(number)
-    elif card.type == cards.ARTIFACT:
-        numbers.ARTIFACT_DECK.append(number)
-    return number
-
-
-def add_scenario(scenario: Scenario) -> int:
-    number = len(SCENARIOS)
-    SCENARIOS.append(scenario)
-    numbers.SCENARIO[scenario.id] = number
-    return number
+open_base()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from questboard.games.old_mage.language.choices import CHOICES
-from questboard.games.old_mage.language.events import EVENTS
+from questboard.games.old_mage import events
+from questboard.games.old_mage.language import choices
 from questboard.games.old_mage.state.facts import Lying, Mage, Monster, Table, Working
 from questboard.games.old_mage.steps import STEPS
 from questboard.games.old_mage.steps.asked import SECONDS
@@ -26,8 +24,8 @@ from questboard.games.old_mage.table import (
 from questboard.games.old_mage.table.ink import COLOURS
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.errors import BadOption
-from questboard.kernel.core.state import Choice, Event
-from questboard.kernel.game import Game, Option, Reason, Value
+from questboard.kernel.core.state import Choice, Event, Word
+from questboard.kernel.game import Game, Option, Value, declared
 
 MODES = ("rivals", "teams-of-two", "teams-of-three", "two-players", "solo")
 ASKING = ("who-can", "all", "as-wished")
@@ -38,6 +36,7 @@ class OldMage(Game[Table]):
     """A race for the Master Orb. A seat is a Mage, in every mode (OM-974)."""
 
     name = "old-mage"
+    rules = 1
     least_seats = 3
     most_seats = 6
     options = (
@@ -77,9 +76,23 @@ class OldMage(Game[Table]):
         Towers,
         DealHands,
         *STEPS,
-        *CHOICES,
-        *EVENTS,
+        Word,
+        *declared(choices, Choice),
+        *declared(events, Event),
     )
+
+    seat_name = staticmethod(describe.seat_name)
+    prompt = staticmethod(prompts.prompt)
+    label = staticmethod(labels.label)
+    part_label = staticmethod(labels.part_label)
+    tell = staticmethod(chronicle.tell)
+    ending = staticmethod(describe.ending)
+    facts = staticmethod(view.facts)
+    fitted = staticmethod(picture.fitted)
+    zoomed = staticmethod(zoom.zoomed)
+    picture = staticmethod(picture.picture)
+    explain = staticmethod(explain.explain)
+    why_not = staticmethod(refusals.why_not)
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, Value]) -> Table:
         table = Table()
@@ -113,45 +126,9 @@ class OldMage(Game[Table]):
             return describe.told(f"{option.name}.{value}")
         return super().value_name(option, value)
 
-    def seat_name(self, table: Table, seat: int) -> str:
-        return describe.seat_name(table, seat)
-
     def colour(self, table: Table, seat: int) -> str:
         card = table.mages[seat].card
         return COLOURS[card] if card >= 0 else ""
-
-    def prompt(self, table: Table, seat: int) -> str:
-        return prompts.prompt(table, seat)
-
-    def label(self, table: Table, seat: int, choice: Choice) -> str:
-        return labels.label(table, seat, choice)
-
-    def part_label(self, table: Table, seat: int, part: str, choices: list[Choice]) -> str:
-        return labels.part_label(table, seat, part, choices)
-
-    def tell(self, table: Table, event: Event, seat: int | None = None) -> str:
-        return chronicle.tell(table, event, seat)
-
-    def ending(self, table: Table) -> str:
-        return describe.ending(table)
-
-    def facts(self, table: Table, seat: int) -> dict[str, Any]:
-        return view.facts(table, seat)
-
-    def picture(self, table: Table, seat: int, colour: bool = False) -> str:
-        return picture.picture(table, seat, colour)
-
-    def fitted(self, table: Table, seat: int, colour: bool, width: int, height: int) -> str:
-        return picture.fitted(table, seat, colour, width, height)
-
-    def zoomed(self, table: Table, seat: int, thing: str, colour: bool, width: int) -> str:
-        return zoom.zoomed(table, seat, thing, colour, width)
-
-    def explain(self, table: Table, seat: int, thing: str) -> list[str]:
-        return explain.explain(table, seat, thing)
-
-    def why_not(self, table: Table, seat: int, thing: str) -> Reason | None:
-        return refusals.why_not(table, seat, thing)
 
 
 def teams(mode: str, seats: int) -> list[int]:

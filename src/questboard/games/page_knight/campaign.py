@@ -164,9 +164,13 @@ def _named(names: Any, known: list[str]) -> list[int]:
     return [known.index(name) for name in names]
 
 
+FIRST_COSTS = 6  # of allies and of spells, in the first saves
+
+
 def _costs(costs: Any, printed: list[int]) -> list[int]:
-    if len(costs) != len(printed):
+    if not FIRST_COSTS <= len(costs) <= len(printed):
         raise ValueError
+    costs = costs + printed[len(costs) :]  # of what joined the box since
     return [
         _whole(cost, content.LEAST_COST, most) for cost, most in zip(costs, printed, strict=True)
     ]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from questboard.games.page_knight import events
 from questboard.games.page_knight.campaign import Campaign, lay_out
 from questboard.games.page_knight.campaign import Standing as Carried
-from questboard.games.page_knight.rules import content
-from questboard.games.page_knight.rules.choices import CHOICES, Assign
-from questboard.games.page_knight.rules.events import EVENTS
+from questboard.games.page_knight.rules import choices, content
 from questboard.games.page_knight.rules.state import Cave, Player, Table
 from questboard.games.page_knight.rules.steps import ROUND, STEPS
 from questboard.games.page_knight.table import describe, refusals, view
@@ -17,7 +16,7 @@ from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.dice import roll
 from questboard.kernel.core.errors import BadOption
 from questboard.kernel.core.state import Choice, Event
-from questboard.kernel.game import Game, Odds, Option, Reason, Value
+from questboard.kernel.game import Game, Option, Value, declared
 from questboard.kernel.words import say, shown
 
 
@@ -51,6 +50,7 @@ class PageKnight(Game[Table]):
     """A roll-and-write of exploration, dice and threat for one or two knights."""
 
     name = "page-knight"
+    rules = 1
     least_seats = 1
     most_seats = 2
     options = (
@@ -65,10 +65,22 @@ class PageKnight(Game[Table]):
         Standing("campaign", str, "", values=("",), offered=False),
     )
     table = Table
-    pieces = (Player, Cave, *STEPS, *CHOICES, *EVENTS)
+    pieces = (Player, Cave, *STEPS, *declared(choices, Choice), *declared(events, Event))
     tells_by_seat = False
     drawn = True
     campaign = Campaign
+
+    seat_name = staticmethod(describe.seat_name)
+    prompt = staticmethod(describe.prompt)
+    label = staticmethod(describe.label)
+    part_label = staticmethod(describe.part_label)
+    tell = staticmethod(describe.tell)
+    event_facts = staticmethod(view.event_facts)
+    ending = staticmethod(describe.ending)
+    facts = staticmethod(view.facts)
+    picture = staticmethod(describe.picture)
+    odds = staticmethod(describe.odds)
+    why_not = staticmethod(refusals.why_not)
 
     def check_options(self, options: Mapping[str, Any]) -> dict[str, Value]:
         checked = super().check_options(options)
@@ -115,44 +127,11 @@ class PageKnight(Game[Table]):
             )
         return super().value_name(option, value)
 
-    def seat_name(self, table: Table, seat: int) -> str:
-        return describe.seat_name(table, seat)
-
     def colour(self, table: Table, seat: int) -> str:
         return describe.COLOURS[seat]
 
-    def prompt(self, table: Table, seat: int) -> str:
-        return describe.prompt(table, seat)
-
-    def label(self, table: Table, seat: int, choice: Choice) -> str:
-        return describe.label(table, seat, choice)
-
-    def part_label(self, table: Table, seat: int, part: str, choices: list[Choice]) -> str:
-        return describe.part_label(part)
-
     def label_stays(self, choice: Choice) -> bool:
-        return isinstance(choice, Assign)
-
-    def tell(self, table: Table, event: Event, seat: int | None = None) -> str:
-        return describe.tell(table, event)
-
-    def event_facts(self, table: Table, event: Event) -> dict[str, Any]:
-        return view.event_facts(event)
-
-    def ending(self, table: Table) -> str:
-        return describe.ending(table)
-
-    def facts(self, table: Table, seat: int) -> dict[str, Any]:
-        return view.facts(table, seat)
-
-    def picture(self, table: Table, seat: int, colour: bool = False) -> str:
-        return describe.picture(table, seat, colour)
-
-    def odds(self, table: Table, seat: int, choice: Choice) -> list[Odds]:
-        return describe.odds(table, seat, choice)
-
-    def why_not(self, table: Table, seat: int, thing: str) -> Reason | None:
-        return refusals.why_not(table, seat, thing)
+        return isinstance(choice, choices.Assign)
 
 
 def raise_army(table: Table) -> None:

@@ -43,6 +43,18 @@ class BadSave(QuestboardError):
     """A saved match that cannot be read, or does not hold what it says."""
 
 
+class RulesDiffer(BadSave):
+    """A saved match that was played under other rules than today's and no longer comes out the
+    same: older ones that were corrected since, or newer ones.
+
+    It can be opened as far as it can be played: so many choices.
+    """
+
+    def __init__(self, text: str, choices: int) -> None:
+        super().__init__(text)
+        self.choices = choices
+
+
 class UnknownRule(QuestboardError):
     """No rule has this id."""
 

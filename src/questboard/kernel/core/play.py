@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.kernel.core.chance import Rng
-from questboard.kernel.core.state import LOWEST, Choice, State
+from questboard.kernel.core.state import LOWEST, Choice, Event, State
 
 
 def proceed(table: State) -> None:
@@ -34,6 +34,17 @@ def apply(table: State, seat: int, choice: Choice) -> None:
     """
     table.agenda[-1].answer(table, seat, choice)
     proceed(table)
+
+
+def witness(table: State, seat: int, choice: Choice) -> list[Event]:
+    """Carry out a legal choice and give back what happened, whoever may know it."""
+    told: list[Event] = []
+    table.events = told
+    try:
+        apply(table, seat, choice)
+    finally:
+        table.events = None
+    return told
 
 
 def playout(table: State, rng: Rng) -> int:

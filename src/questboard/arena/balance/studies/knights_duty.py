@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from questboard.arena.balance.study import Case, Study
+from questboard.games.knights_duty.events import Equipped
 from questboard.games.knights_duty.rules.content import BROKEN, CLANS, TOKENS
-from questboard.games.knights_duty.rules.events import Equipped
 from questboard.games.knights_duty.rules.state import Table
 
 

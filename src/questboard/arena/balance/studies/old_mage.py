@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.arena.balance.study import Case, Study
-from questboard.games.old_mage.language.events import News
+from questboard.games.old_mage.events import News
 from questboard.games.old_mage.language.words import ABILITY, RELIC
 from questboard.games.old_mage.state.facts import FIRST_MONSTER, RUIN, Table
 from questboard.games.old_mage.state.land import TOWER_SIDE, TOWERS

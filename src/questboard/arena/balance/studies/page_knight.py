@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from questboard.arena.balance.study import Case, Study
+from questboard.games.page_knight.events import AllyGained, EnemyDefeated, SpellGained
 from questboard.games.page_knight.rules.content import ALLIES, ENEMIES, SCENARIOS, SPELLS
-from questboard.games.page_knight.rules.events import AllyGained, EnemyDefeated, SpellGained
 from questboard.games.page_knight.rules.state import Table
 
 

@@ -8,12 +8,12 @@ from typing import Final, cast
 
 from questboard.bots.heuristics.base import Heuristic
 from questboard.bots.heuristics.mage_knight.instinct import feeling
-from questboard.bots.heuristics.mage_knight.plans import Mood, Planner
+from questboard.bots.heuristics.mage_knight.plans import Mood, Planner, rival_cards
 from questboard.bots.heuristics.mage_knight.solver.line import Line, make
 from questboard.bots.heuristics.mage_knight.solver.solve import solve
 from questboard.games.mage_knight.language.choices import END_TURN, ENOUGH, Recruit
 from questboard.games.mage_knight.state import Spot, Table
-from questboard.games.mage_knight.steps.combat import Fight, JoinFight
+from questboard.games.mage_knight.steps.combat import Fight, GatherGroup, JoinFight
 from questboard.games.mage_knight.steps.scoring import achievements
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.games.mage_knight.table.labels import label
@@ -93,9 +93,7 @@ class MageKnightHeuristic(Heuristic):
         now = cast(Table, table)
         then = cast(Table, began)
         return (
-            now.round != then.round
-            or now.due != then.due
-            or len(now.dummy_deck) != len(then.dummy_deck)
+            now.round != then.round or now.due != then.due or rival_cards(now) != rival_cards(then)
         )
 
     def value(self, table: State, seat: int) -> float:
@@ -275,7 +273,7 @@ def signature(table: Table, seat: int) -> str:
         player.skills,
         [(unit.kind, unit.ready, unit.wounds, unit.struck) for unit in player.units],
         [other.space for other in table.players],
-        len(table.dummy_deck),
+        rival_cards(table),
         table.last_turns,
         [face_up(spot) for spot in table.spots if spot.shown],
     ]
@@ -283,4 +281,7 @@ def signature(table: Table, seat: int) -> str:
         parts.append(combat.phase)
         parts.append([(foe.token, foe.stand_in, foe.done, foe.dealt) for foe in combat.foes])
         parts += [combat.attack, combat.block, combat.wounds, combat.target, combat.damage]
+        step = table.agenda[-1]
+        if isinstance(step, GatherGroup):
+            parts.append(step.group)
     return hashlib.blake2b(repr(parts).encode(), digest_size=16).hexdigest()

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from questboard.bots.heuristics.mage_knight import tastes
-from questboard.games.mage_knight.content.skills import SKILLS
+from questboard.bots.heuristics.mage_knight import plans, tastes
 from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.state import Table
-from questboard.games.mage_knight.state.numbers import HERO, WOUND
+from questboard.games.mage_knight.state.numbers import HERO, SKILLS, WOUND
 from questboard.games.mage_knight.steps.asking import GiveUp, TakeOffered
 from questboard.games.mage_knight.steps.between import BeforeTurn
 from questboard.games.mage_knight.steps.end_turn import DiscardCards, KeepArtifacts
-from questboard.games.mage_knight.steps.rounds import StartTurn
 from questboard.games.mage_knight.steps.tactics import Exchange, Search, Spare
 from questboard.games.mage_knight.steps.turn import RestDiscard
+from questboard.games.mage_knight.steps.turns import StartTurn
 from questboard.kernel.core.state import Choice
 
 LOSING = (DiscardCards, GiveUp, RestDiscard)  # questions for a card that is given away
@@ -52,6 +51,8 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
         return 1.0
     if isinstance(choice, choices.Strike):
         return 9.0 + len(choice.numbers())
+    if isinstance(choice, choices.Gather):
+        return -1.0 if choice.out else 9.5
     if isinstance(choice, choices.BlockAttack):
         return 8.0
     if isinstance(choice, choices.TakeDamage):
@@ -86,8 +87,10 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
 def word(table: Table, seat: int, choice: choices.Word) -> float:
     step = table.agenda[-1]
     player = table.players[seat]
-    if choice is choices.PLUNDER:
+    if choice is choices.PLUNDER or choice is choices.TAKE_BACK:
         return -1.0
+    if choice is choices.GATHER:
+        return 9.5
     if choice is choices.BEGIN:
         return 3.0
     if choice is choices.PLAY_ON:
@@ -120,6 +123,7 @@ def word(table: Table, seat: int, choice: choices.Word) -> float:
 def discarding(table: Table, seat: int, card: int) -> float:
     """Cards that help little make room, while the Deed deck lasts for the turns to come."""
     player = table.players[seat]
-    turns = len(table.dummy_deck) / 3.6 if table.dummy_hero >= 0 else 4.0
+    left = plans.rival_cards(table)
+    turns = left / 3.6 if left >= 0 else 4.0
     spare = len(player.deck) - 3.3 * turns
     return 2.0 + 0.4 * min(2.0, spare) + (1.4 - tastes.CARD_TASTE[card])

@@ -9,25 +9,20 @@ from __future__ import annotations
 import heapq
 from typing import Final
 
+from questboard.bots.heuristics.mage_knight.solver.crowd import model_of
+from questboard.bots.heuristics.mage_knight.solver.dreams import Dreams
 from questboard.bots.heuristics.mage_knight.solver.line import Player, make
 from questboard.bots.heuristics.mage_knight.solver.means import Cover, Means
-from questboard.bots.heuristics.mage_knight.solver.model import Dreams, Model
+from questboard.bots.heuristics.mage_knight.solver.model import Model
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.solver.uses import HEAL_SLOT, INFLUENCE_SLOT, MOVE_SLOT
 from questboard.bots.heuristics.mage_knight.tastes import UNIT_TASTE
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
-from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.content.tracks import NO_INTERACTION
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language import land
-from questboard.games.mage_knight.state import NOBODY, Table
+from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, TOUCHED
-from questboard.games.mage_knight.state.numbers import WOUND
-from questboard.games.mage_knight.steps.combat import rampaging_near
+from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps.exploring import placeable
 from questboard.games.mage_knight.steps.interaction import can_interact, icons_at, room
 from questboard.games.mage_knight.steps.turn import can_enter, enterable, provoked
@@ -65,6 +60,11 @@ FAR_WORTH: Final[dict[int, float]] = {
 }
 
 
+def rival_cards(table: Table) -> int:
+    """How many cards a rival has until it ends the Round; below 0 if nobody but players does."""
+    return -1 if table.rival is None else table.rival.cards_left()
+
+
 class Mood:
     """What matters now: how much time is left, how urgent the way to the city is."""
 
@@ -78,8 +78,8 @@ class Mood:
         player = table.players[seat]
         if table.last_turns >= 0:
             self.round_turns = 0.0
-        elif table.dummy_hero >= 0:
-            self.round_turns = len(table.dummy_deck) / 4.0 + 1.0
+        elif rival_cards(table) >= 0:
+            self.round_turns = rival_cards(table) / 4.0 + 1.0
         else:
             self.round_turns = TURNS
         own = (len(player.deck) + len(player.hand)) / 2.5
@@ -91,7 +91,7 @@ class Mood:
         self.prices = Prices(
             fame=1.15,
             site=1.5,
-            wound=1.7 + 0.25 * player.hand.count(WOUND),
+            wound=1.7 + 0.25 * player.hand.count(numbers.WOUND),
             unit_wound=1.2,
             unit_lost=2.5,
             card=0.22,
@@ -113,11 +113,10 @@ class Mood:
     def worth_of_tile(self, table: Table) -> float:
         if not table.tile_deck:
             return 0.3
-        kinds = [-1 - tile if tile < 0 else TILES[tile].kind for tile in table.tile_deck]
+        kinds = [-1 - tile if tile < 0 else numbers.TILES[tile].kind for tile in table.tile_deck]
         brown = sum(1 for kind in kinds if kind in (land.CORE, land.CITY_TILE))
-        story = SCENARIOS[table.scenario]
         left = len(kinds)
-        if not story.reconnaissance:
+        if not table.story().ends_when_found():
             if table.cities_hidden:
                 return 1.2 if self.turns > 8 else 0.6
             return 0.4
@@ -182,7 +181,7 @@ def spoils(table: Table, prices: Prices) -> float:
     assert combat is not None
     worth = 0.0
     for foe in combat.foes:
-        worth += prices.fame * ENEMIES[foe.token].fame
+        worth += prices.fame * numbers.ENEMIES[foe.token].fame
     return worth + max(0.0, prices.site)
 
 
@@ -293,13 +292,13 @@ class Planner:
         spot = table.spot(space)
         worth = 0.0
         if table.rampaging(space):
-            foe = ENEMIES[spot.tokens[0]] if spot.tokens[0] >= 0 else ENEMIES[0]
+            foe = numbers.ENEMIES[spot.tokens[0]] if spot.tokens[0] >= 0 else numbers.ENEMIES[0]
             worth = 0.5 * foe.fame if foe.armor < 6 else 0.2 * foe.fame
         elif site in (land.KEEP, land.MAGE_TOWER, land.CITY):
             if table.hostile(space, self.seat) and spot.owner == NOBODY:
-                if site != land.CITY or not SCENARIOS[table.scenario].reconnaissance:
+                if not table.story().closed(site):
                     worth = FAR_WORTH[site]
-        elif SITES[site].kind == land.ADVENTURE and spot.owner == NOBODY:
+        elif numbers.SITES[site].kind == land.ADVENTURE and spot.owner == NOBODY:
             worth = FAR_WORTH.get(site, 0.0)
         elif site in (land.VILLAGE, land.MONASTERY) and spot.owner == NOBODY:
             worth = 0.8 if room(table, self.seat) else 0.2
@@ -321,7 +320,7 @@ class Planner:
         site = self.table.site(space)
         if site == land.MAGICAL_GLADE:
             worth += 0.4
-            if WOUND in self.table.players[self.seat].hand:
+            if numbers.WOUND in self.table.players[self.seat].hand:
                 worth += 0.5
         return worth
 
@@ -404,7 +403,7 @@ class Planner:
     def consider_fights(self, space: int, walk: Walk, covers: list[Cover]) -> None:
         table = self.table
         targets: list[tuple[Choice, int, float]] = []
-        for near in rampaging_near(table, space):
+        for near in table.rampaging_near(space):
             targets.append((picks.Challenge(near), walk.cost, 0.3))
         for near in NEAR[space]:
             if not table.laid(near) or not table.hostile(near, self.seat):
@@ -417,7 +416,9 @@ class Planner:
         if can_enter(table, self.seat, space):
             site = table.site(space)
             spot = table.spot(space)
-            if spot.owner == NOBODY and (site != land.ANCIENT_RUINS or RUINS[spot.ruin].enemies):
+            if spot.owner == NOBODY and (
+                site != land.ANCIENT_RUINS or numbers.RUINS[spot.ruin].enemies
+            ):
                 targets.append((picks.ENTER, walk.cost, SITE_WORTH.get(site, 1.0)))
         for choice, cost, prize in targets:
             for cover in self.covers(cost) if cost != walk.cost else covers:
@@ -452,7 +453,7 @@ class Planner:
                 break
             part = self.effort.part(SHARES)
             work = part.left
-            battle.model = Model(battle.table, self.seat, battle.prices, part)
+            battle.model = model_of(battle.table, self.seat, battle.prices, part)
             battle.worth = battle.model.value()
             self.effort.take(part, work)
             self.offer(battle.choices, battle.beside + battle.worth, "fight")
@@ -489,7 +490,7 @@ class Planner:
         if bonus == NO_INTERACTION:
             return
         for kind in sorted(set(table.unit_offer)):
-            unit = UNITS[kind]
+            unit = numbers.UNITS[kind]
             if not unit.recruit & icons:
                 continue
             for cover in covers[:1]:
@@ -541,7 +542,7 @@ class Planner:
     def consider_healing(self) -> None:
         table = self.table
         player = table.players[self.seat]
-        wounds = player.hand.count(WOUND)
+        wounds = player.hand.count(numbers.WOUND)
         here = self.stay(player.space)
         if table.turn.heal > 0:
             for choice in options(table, self.seat):
@@ -563,7 +564,7 @@ class Planner:
     def consider_rest(self) -> None:
         table = self.table
         player = table.players[self.seat]
-        wounds = player.hand.count(WOUND)
+        wounds = player.hand.count(numbers.WOUND)
         if table.turn.moved or not wounds:
             return
         if picks.REST in options(table, self.seat):

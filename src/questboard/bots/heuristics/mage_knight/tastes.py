@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import effects
+from questboard.bots.heuristics.mage_knight.worth import strength
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.language.words import MELEE, PHYSICAL, RANGED
 from questboard.games.mage_knight.state import numbers
 
 # By id; what is not named is worth SOME_SKILL.
@@ -61,45 +57,6 @@ TACTIC_TASTE: Final[dict[str, float]] = {
 }
 
 
-def strength(script: effects.Script) -> float:
-    """How much a list of effects gives, the best of what can be chosen."""
-    total = 0.0
-    for effect in script:
-        total += worth(effect)
-    return total
-
-
-def worth(effect: effects.Effect) -> float:
-    if isinstance(effect, effects.Attack):
-        value = 1.0 * effect.amount
-        if effect.kind != MELEE:
-            value *= 1.5 if effect.kind == RANGED else 1.7
-        return value * (1.15 if effect.element != PHYSICAL else 1.0)
-    if isinstance(effect, effects.Block):
-        return 0.8 * effect.amount * (1.2 if effect.element != PHYSICAL else 1.0)
-    if isinstance(effect, effects.Move):
-        return 0.8 * effect.amount
-    if isinstance(effect, effects.Influence):
-        return 0.5 * effect.amount
-    if isinstance(effect, effects.Heal):
-        return 1.2 * effect.amount
-    if isinstance(effect, effects.Draw):
-        return 1.6 * effect.amount
-    if isinstance(effect, effects.Mana | effects.Crystal):
-        return 1.2
-    if isinstance(effect, effects.Target):
-        return 4.0
-    if isinstance(effect, effects.Choose):
-        return max(strength(option) for option in effect.options)
-    if isinstance(effect, effects.When):
-        return max(strength(effect.then), strength(effect.otherwise))
-    if isinstance(effect, effects.ByColour):
-        return max(strength(script) for script in (effect.red, effect.blue, effect.green))
-    if isinstance(effect, effects.Per):
-        return worth(effect.effect)
-    return 0.5
-
-
 def card_taste(card: int) -> float:
     """How good a card is to have."""
     if card <= numbers.WOUND:
@@ -112,17 +69,17 @@ def card_taste(card: int) -> float:
 
 
 CARD_TASTE: Final[list[float]] = [card_taste(card) for card in range(len(numbers.CARDS))]
-SKILLS_TASTE: Final[list[float]] = [SKILL_TASTE.get(each.id, SOME_SKILL) for each in SKILLS]
-TACTICS_TASTE: Final[list[float]] = [TACTIC_TASTE.get(each.id, 0.0) for each in TACTICS]
+SKILLS_TASTE: Final[list[float]] = [SKILL_TASTE.get(each.id, SOME_SKILL) for each in numbers.SKILLS]
+TACTICS_TASTE: Final[list[float]] = [TACTIC_TASTE.get(each.id, 0.0) for each in numbers.TACTICS]
 
 
 def unit_taste(kind: int) -> float:
     """How good a Unit is to lead."""
-    unit = UNITS[kind]
+    unit = numbers.UNITS[kind]
     best = max(strength(ability.effects) for ability in unit.abilities)
     return 0.35 * best + 0.2 * unit.armor + 0.4 * unit.level
 
 
-UNIT_TASTE: Final[list[float]] = [unit_taste(kind) for kind in range(len(UNITS))]
+UNIT_TASTE: Final[list[float]] = [unit_taste(kind) for kind in range(len(numbers.UNITS))]
 LONG_NIGHT: Final[int] = numbers.TACTIC["long-night"]
 HERBALISTS: Final[int] = numbers.UNIT["herbalists"]

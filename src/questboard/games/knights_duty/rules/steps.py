@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.knights_duty.rules import choices, content, events
+from questboard.games.knights_duty import events
+from questboard.games.knights_duty.rules import choices, content
 from questboard.games.knights_duty.rules.state import Table, falls
 from questboard.kernel.core.state import Ask, Choice, Result, Step, Together, nobody
 
@@ -25,7 +26,8 @@ class ChooseClan(Ask[Table]):
         assert isinstance(choice, choices.TakeClan)
         table.agenda.pop()
         take_corner(table, seat, choice.clan)
-        table.tell(events.ClanTaken(seat, choice.clan))
+        if table.events is not None:
+            table.tell(events.ClanTaken(seat, choice.clan))
 
 
 def take_corner(table: Table, seat: int, clan: int) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from questboard.games.knights_duty.rules import choices, content, events
+from questboard.games.knights_duty import events
+from questboard.games.knights_duty.rules import choices, content
 from questboard.games.knights_duty.rules.state import Knight, Table
 from questboard.games.knights_duty.rules.steps import Agreement, Combat, Contest, Retarget
 from questboard.kernel.core.hexes import DIRECTIONS, to_text
@@ -163,7 +164,7 @@ def _inspired(table: Table, attacker: int, target: int) -> str:
 # -------------------------------------------------------------------------------- the events
 
 
-def tell(table: Table, event: Event) -> str:
+def tell(table: Table, event: Event, seat: int | None = None) -> str:
     """An event in a sentence."""
     key = f"{WORDS}.events.{type(event).__name__}"
     if isinstance(event, events.TurnBegan):

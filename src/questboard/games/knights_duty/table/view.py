@@ -73,7 +73,7 @@ _SPACES = ("origin", "space")
 _TOKENS = ("weapon", "tokens")
 
 
-def event_facts(event: Event) -> dict[str, Any]:
+def event_facts(table: Table, event: Event) -> dict[str, Any]:
     """What an event tells: spaces, tokens and clans by name, seats by number, nobody as None."""
     return {name: _fact(name, getattr(event, name)) for name in fields_of(type(event))}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import *
+from questboard.games.mage_knight.effects import *
 
 ADVANCED_ACTIONS: Final[list[Card]] = [
     advanced(
@@ -106,15 +106,15 @@ ADVANCED_ACTIONS: Final[list[Card]] = [
         "into-the-heat",
         RED,
         COMBAT_ICON,
-        [Rule("into-the-heat", 2, at=IN_RANGED)],
-        [Rule("into-the-heat", 3, at=IN_RANGED)],
+        [IntoTheHeat(2)],
+        [IntoTheHeat(3)],
     ),
     advanced(
         "steady-tempo",
         BLUE,
         MOVE_ICON,
-        [Move(2), Rule("steady-tempo", 2)],
-        [Move(4), Rule("steady-tempo", 1)],
+        [Move(2), SteadyTempo(2)],
+        [Move(4), SteadyTempo(1)],
     ),
     advanced(
         "diplomacy",
@@ -147,8 +147,8 @@ ADVANCED_ACTIONS: Final[list[Card]] = [
         "mana-storm",
         WHITE,
         SPECIAL_ICON,
-        [Rule("mana-storm")],
-        [Rule("reroll-source"), ThisTurn(EXTRA_DICE, 3), ThisTurn(DICE_ANY_COLOUR)],
+        [ManaStorm()],
+        [RerollSource(), ThisTurn(EXTRA_DICE, 3), ThisTurn(DICE_ANY_COLOUR)],
     ),
     advanced(
         "ambush",

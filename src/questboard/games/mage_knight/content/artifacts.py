@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import *
+from questboard.games.mage_knight.effects import *
 
 ARTIFACTS: Final[list[Card]] = [
     artifact(
@@ -67,8 +67,8 @@ ARTIFACTS: Final[list[Card]] = [
     artifact(
         "horn-of-wrath",
         COMBAT_ICON,
-        [Attack(6, kind=SIEGE), Rule("wound-roll", 1, at=IN_RANGED | IN_ATTACK)],
-        [Rule("horn-of-wrath", 6, at=IN_RANGED | IN_ATTACK)],
+        [Attack(6, kind=SIEGE), WoundRoll(1)],
+        [HornOfWrath(6)],
     ),
     artifact(
         "endless-bag-of-gold", INFLUENCE_ICON, [Influence(4), Fame(2)], [Influence(9), Fame(3)]
@@ -76,7 +76,7 @@ ARTIFACTS: Final[list[Card]] = [
     artifact(
         "endless-gem-pouch",
         SPECIAL_ICON,
-        [Rule("random-crystals", 2)],
+        [RandomCrystals(2)],
         [Mana(RED), Mana(BLUE), Mana(GREEN), Mana(WHITE), When(NIGHT, [Mana(BLACK)], [Mana(GOLD)])],
     ),
     artifact(
@@ -97,13 +97,13 @@ ARTIFACTS: Final[list[Card]] = [
         SPECIAL_ICON,
         [
             Mana(GOLD),
-            When(NIGHT, [Terrain((FOREST,), to=3), ThisTurn(GOLD_BY_NIGHT), Rule("day-sight")]),
+            When(NIGHT, [Terrain((FOREST,), to=3), ThisTurn(GOLD_BY_NIGHT), DaySight()]),
         ],
         [
             Mana(GOLD),
             Mana(GOLD),
             Mana(GOLD),
-            When(NIGHT, [Terrain((FOREST,), to=3), ThisTurn(GOLD_BY_NIGHT), Rule("day-sight")]),
+            When(NIGHT, [Terrain((FOREST,), to=3), ThisTurn(GOLD_BY_NIGHT), DaySight()]),
         ],
     ),
     artifact(

@@ -1,4 +1,4 @@
-"""The four cities: garrisons by level, bonuses of their defenders, and what Shields there give."""
+"""The four cities: garrisons by level, bonuses of their defenders, goods, what Shields give."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ CITIES: Final[list[City]] = [
             [BROWN_TOKEN, BROWN_TOKEN, VIOLET_TOKEN, WHITE_TOKEN, WHITE_TOKEN],
             [BROWN_TOKEN, VIOLET_TOKEN, WHITE_TOKEN, WHITE_TOKEN, WHITE_TOKEN],
         ],
+        physical=BRUTAL,  # MK-1176
+        price=12,  # MK-1019: an Artifact
     ),
     city(
         BLUE,
@@ -39,6 +41,8 @@ CITIES: Final[list[City]] = [
             [GRAY_TOKEN, VIOLET_TOKEN, VIOLET_TOKEN, WHITE_TOKEN, WHITE_TOKEN],
             [VIOLET_TOKEN, VIOLET_TOKEN, WHITE_TOKEN, WHITE_TOKEN, WHITE_TOKEN],
         ],
+        attack=(0, 2, 2, 1),  # MK-1175: physical, fire, ice, cold fire
+        price=7,  # MK-1018: a Spell
     ),
     city(
         GREEN,
@@ -55,6 +59,8 @@ CITIES: Final[list[City]] = [
             [GRAY_TOKEN, BROWN_TOKEN, BROWN_TOKEN, WHITE_TOKEN, WHITE_TOKEN],
             [BROWN_TOKEN, BROWN_TOKEN, WHITE_TOKEN, WHITE_TOKEN, WHITE_TOKEN],
         ],
+        physical=POISON,  # MK-1177
+        price=6,  # MK-1021: an Advanced Action
     ),
     city(
         WHITE,
@@ -71,22 +77,12 @@ CITIES: Final[list[City]] = [
             [GRAY_TOKEN, GRAY_TOKEN, WHITE_TOKEN, WHITE_TOKEN, WHITE_TOKEN],
             [GRAY_TOKEN, WHITE_TOKEN, WHITE_TOKEN, WHITE_TOKEN, WHITE_TOKEN],
         ],
+        armor=1,  # MK-1174
+        price=2,  # MK-1020: an Elite Unit card for the Unit offer
+        recruit=AT_VILLAGE | AT_MONASTERY | AT_KEEP | AT_MAGE_TOWER,  # MK-1020
     ),
 ]
 
-# Bonuses of the defenders, by the colour of the city.
-ARMOR_BONUS: Final = [0, 0, 0, 1]  # MK-1174: white
-FIRE_ICE_BONUS: Final = [0, 2, 0, 0]  # MK-1175: blue, fire and ice attacks
-COLD_FIRE_BONUS: Final = [0, 1, 0, 0]
-PHYSICAL_BONUS: Final = [BRUTAL, 0, POISON, 0]  # MK-1176, MK-1177: what physical attacks gain
-
-# What can be recruited there (MK-1011, MK-1020).
-RECRUIT: Final = [
-    AT_CITY,
-    AT_CITY,
-    AT_CITY,
-    AT_VILLAGE | AT_MONASTERY | AT_KEEP | AT_MAGE_TOWER | AT_CITY,
-]
-
-LEADER_HAND_LIMIT: Final = 2  # MK-1521
+# What Shields on a city's card add to the Hand limit near it (MK-1521).
+LEADER_HAND_LIMIT: Final = 2
 SHIELD_HAND_LIMIT: Final = 1

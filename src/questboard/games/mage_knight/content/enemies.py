@@ -8,7 +8,7 @@ from questboard.games.mage_knight.language import *
 
 ENEMIES: Final[list[Enemy]] = [
     enemy("prowlers", GREEN_TOKEN, 2, 3, [strike(4)], 2),
-    enemy("diggers", GREEN_TOKEN, 2, 3, [strike(3)], 2, fortified=True),
+    enemy("diggers", GREEN_TOKEN, 2, 3, [strike(3)], 2, abilities=ALWAYS_FORTIFIED),
     enemy("cursed-hags", GREEN_TOKEN, 2, 5, [strike(3, PHYSICAL, POISON)], 3),
     enemy("wolf-riders", GREEN_TOKEN, 2, 4, [strike(3, PHYSICAL, SWIFT)], 3),
     enemy(
@@ -22,13 +22,13 @@ ENEMIES: Final[list[Enemy]] = [
     ),
     enemy("orc-summoners", GREEN_TOKEN, 2, 4, [summon()], 4),
     enemy("crossbowmen", GRAY_TOKEN, 3, 4, [strike(4, PHYSICAL, SWIFT)], 3),
-    enemy("guardsmen", GRAY_TOKEN, 3, 7, [strike(3)], 3, fortified=True),
+    enemy("guardsmen", GRAY_TOKEN, 3, 7, [strike(3)], 3, abilities=ALWAYS_FORTIFIED),
     enemy("swordsmen", GRAY_TOKEN, 2, 5, [strike(6)], 4),
     enemy("golems", GRAY_TOKEN, 2, 5, [strike(2)], 4, resistances=RESIST_PHYSICAL),
     enemy("minotaur", BROWN_TOKEN, 2, 5, [strike(5, PHYSICAL, BRUTAL)], 4),
     enemy("gargoyle", BROWN_TOKEN, 2, 4, [strike(5)], 4, resistances=RESIST_PHYSICAL),
     enemy("medusa", BROWN_TOKEN, 2, 4, [strike(6, PHYSICAL, PARALYZE)], 5),
-    enemy("crypt-worm", BROWN_TOKEN, 2, 6, [strike(6)], 5, fortified=True),
+    enemy("crypt-worm", BROWN_TOKEN, 2, 6, [strike(6)], 5, abilities=ALWAYS_FORTIFIED),
     enemy("werewolf", BROWN_TOKEN, 2, 5, [strike(7, PHYSICAL, SWIFT)], 5),
     enemy("monks", VIOLET_TOKEN, 2, 5, [strike(5, PHYSICAL, POISON)], 4),
     enemy("illusionists", VIOLET_TOKEN, 2, 3, [summon()], 4, resistances=RESIST_PHYSICAL),
@@ -69,7 +69,7 @@ ENEMIES: Final[list[Enemy]] = [
         7,
         [strike(6)],
         8,
-        True,
+        ALWAYS_FORTIFIED,
         RESIST_PHYSICAL | RESIST_FIRE | RESIST_ICE,
     ),
     enemy(
@@ -79,7 +79,7 @@ ENEMIES: Final[list[Enemy]] = [
         8,
         [strike(4, COLD_FIRE, BRUTAL | POISON)],
         8,
-        True,
+        ALWAYS_FORTIFIED,
         RESIST_PHYSICAL,
     ),
     enemy("swamp-dragon", RED_TOKEN, 2, 9, [strike(5, PHYSICAL, SWIFT | POISON)], 7),

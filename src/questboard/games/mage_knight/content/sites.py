@@ -18,6 +18,7 @@ SITES: Final[list[Site]] = [
         units=False,
         reward=[Reward(ARTIFACT_REWARD)],
         heal_cost=2,
+        price=6,  # MK-1016: an Advanced Action of the Unit offer
         recruit=AT_MONASTERY,
     ),
     site(KEEP, FORTIFIED, GRAY_TOKEN, 1, on_reveal=True, recruit=AT_KEEP),
@@ -28,6 +29,7 @@ SITES: Final[list[Site]] = [
         1,
         on_reveal=True,
         reward=[Reward(SPELL_REWARD)],
+        price=7,  # MK-1017: a Spell, and one mana of its colour
         recruit=AT_MAGE_TOWER,
     ),
     site(CITY, FORTIFIED, on_reveal=True, recruit=AT_CITY),  # garrisons: cities.py
@@ -55,19 +57,30 @@ SITES: Final[list[Site]] = [
     site(MAGICAL_GLADE, SPECIAL),
     site(CRYSTAL_MINE, SPECIAL),
     site(PORTAL, SPECIAL),
-    site(RAMPAGING_ORCS, RAMPAGING, GREEN_TOKEN, 1, on_reveal=True, reward=[Reputation(1)]),
-    site(RAMPAGING_DRACONUM, RAMPAGING, RED_TOKEN, 1, on_reveal=True, reward=[Reputation(2)]),
+    site(
+        RAMPAGING_ORCS,
+        RAMPAGING,
+        GREEN_TOKEN,
+        1,
+        on_reveal=True,
+        reward=[Reward(REPUTATION_REWARD, 1)],
+    ),
+    site(
+        RAMPAGING_DRACONUM,
+        RAMPAGING,
+        RED_TOKEN,
+        1,
+        on_reveal=True,
+        reward=[Reward(REPUTATION_REWARD, 2)],
+    ),
 ]
 
-# What goods cost in Influence.
-MONASTERY_ACTION_COST: Final = 6  # MK-1016: an Advanced Action of the Unit offer
-SPELL_COST: Final = 7  # MK-1017, MK-1018: and one mana of the Spell's colour
-ARTIFACT_COST: Final = 12  # MK-1019
-ELITE_COST: Final = 2  # MK-1020: an Elite Unit card for the Unit offer
-CITY_ACTION_COST: Final = 6  # MK-1021
+SHIELD_INFLUENCE: Final = 1  # MK-1006: of each own Shield on the card of a city
 
 # What deeds do to Reputation.
 ASSAULT_REPUTATION: Final = -1  # MK-1104
 PLUNDER_REPUTATION: Final = -1  # MK-1024
 PLUNDER_CARDS: Final = 2
 BURN_REPUTATION: Final = -3  # MK-1114
+
+KEEP_HAND_LIMIT: Final = 1  # MK-1520: near an own keep, for each of them

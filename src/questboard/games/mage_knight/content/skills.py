@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import *
+from questboard.games.mage_knight.effects import *
 
 SKILLS: Final[list[Skill]] = [
     # Arythea
@@ -43,7 +43,7 @@ SKILLS: Final[list[Skill]] = [
         "arythea",
         EACH_TURN,
         SPECIAL_ICON,
-        [Rule("invocation")],
+        [Invocation()],
     ),
     skill("polarization", "arythea", EACH_TURN, SPECIAL_ICON, [ThisTurn(POLARIZED)]),
     skill(
@@ -59,7 +59,7 @@ SKILLS: Final[list[Skill]] = [
         "arythea",
         INTERACTIVE,
         HEALING_ICON,
-        [Rule("healing-ritual", 2, at=OUTSIDE)],
+        [HealingRitual(2)],
     ),
     # Goldyx
     skill(
@@ -86,7 +86,7 @@ SKILLS: Final[list[Skill]] = [
         "goldyx",
         EACH_TURN,
         SPECIAL_ICON,
-        [PayMana(ANY), Rule("universal-power", 3)],
+        [PayMana(ANY), UniversalPower(3)],
     ),
     skill(
         "goldyx-motivation",
@@ -96,7 +96,7 @@ SKILLS: Final[list[Skill]] = [
         [Draw(2), When(LEAST_FAME, [Mana(GREEN)])],
         any_turn=True,
     ),
-    skill("source-freeze", "goldyx", INTERACTIVE, SPECIAL_ICON, [Rule("source-freeze")]),
+    skill("source-freeze", "goldyx", INTERACTIVE, SPECIAL_ICON, [SourceFreeze()]),
     # Norowas
     skill("forward-march", "norowas", EACH_TURN, MOVE_ICON, [Per(READY_UNITS, Move(1), most=3)]),
     skill(
@@ -125,7 +125,7 @@ SKILLS: Final[list[Skill]] = [
         [Crystal(WHITE), Mana(GREEN)],
     ),
     skill("leadership", "norowas", EACH_TURN, COMBAT_ICON, [ThisTurn(LEADERSHIP)]),
-    skill("bonds-of-loyalty", "norowas", PASSIVE, SPECIAL_ICON, [Rule("bonds-of-loyalty", 5)]),
+    skill("bonds-of-loyalty", "norowas", PASSIVE, SPECIAL_ICON, [BondsOfLoyalty(5)]),
     skill(
         "norowas-motivation",
         "norowas",
@@ -139,7 +139,7 @@ SKILLS: Final[list[Skill]] = [
         "norowas",
         INTERACTIVE,
         MOVE_ICON,
-        [Terrain(less=2, least=1), Rule("prayer-of-weather", 1)],
+        [Terrain(less=2, least=1), PrayerOfWeather(1)],
     ),
     # Tovak
     skill("double-time", "tovak", EACH_TURN, MOVE_ICON, [When(DAY, [Move(2)], [Move(1)])]),
@@ -178,13 +178,13 @@ SKILLS: Final[list[Skill]] = [
         SPECIAL_ICON,
         [When(NOT_IN_COMBAT, [Discard(WOUND), Draw(1)])],
     ),
-    skill("i-dont-give-a-damn", "tovak", EACH_TURN, SPECIAL_ICON, [Rule("i-dont-give-a-damn", 2)]),
+    skill("i-dont-give-a-damn", "tovak", EACH_TURN, SPECIAL_ICON, [Damn(2)]),
     skill(
         "who-needs-magic",
         "tovak",
         EACH_TURN,
         SPECIAL_ICON,
-        [Choose([ThisTurn(SIDEWAYS, 2)], [Rule("who-needs-magic", 3)])],
+        [Choose([ThisTurn(SIDEWAYS, 2)], [WhoNeedsMagic(3)])],
     ),
     skill(
         "tovak-motivation",
@@ -194,7 +194,5 @@ SKILLS: Final[list[Skill]] = [
         [Draw(2), When(LEAST_FAME, [Mana(BLUE)])],
         any_turn=True,
     ),
-    skill(
-        "mana-exploit", "tovak", INTERACTIVE, SPECIAL_ICON, [Mana(NOT_GOLD), Rule("mana-exploit")]
-    ),
+    skill("mana-exploit", "tovak", INTERACTIVE, SPECIAL_ICON, [Mana(NOT_GOLD), ManaExploit()]),
 ]

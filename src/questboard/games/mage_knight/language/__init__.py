@@ -15,9 +15,7 @@ The modules and what they hold: ``basic_actions`` BASIC_ACTIONS, ``advanced_acti
 ADVANCED_ACTIONS, ``spells`` SPELLS, ``artifacts`` ARTIFACTS, ``units`` UNITS, ``skills`` SKILLS,
 ``tactics`` TACTICS, ``heroes`` HEROES, ``enemies`` ENEMIES, ``ruins`` RUINS, ``sites`` SITES (by
 the numbers of ``SITE_IDS``), ``cities`` CITIES (red, blue, green, white), ``tiles`` TILES,
-``scenarios`` SCENARIOS, and ``tracks``: ARMOR, HAND_LIMIT, COMMAND_TOKENS by level (index 0
-unused), REPUTATION (modifier by position + 7; NO_INTERACTION = -99 for X),
-MOVE_COST[night][terrain] with IMPASSABLE = 99.
+``tracks`` the numbers of the boards, ``scoring`` what deeds are worth.
 
 Where the facts have a ``base_version`` declare that one; the Lost Legion brings its own later.
 Icons are added up: ``MOVE_ICON | COMBAT_ICON``.

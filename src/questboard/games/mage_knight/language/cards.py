@@ -136,7 +136,6 @@ AT_MONASTERY: Final = 2
 AT_KEEP: Final = 4
 AT_MAGE_TOWER: Final = 8
 AT_CITY: Final = 16
-AT_GLADE: Final = 32
 
 RESIST_PHYSICAL: Final = 1
 RESIST_FIRE: Final = 2
@@ -315,6 +314,6 @@ class Hero:
 
 
 def hero(id: str, colour: str, dots: tuple[int, int, int, int], competitive: str) -> Hero:
-    """``dots``: the Dummy's crystals red, blue, green, white; ``competitive``: the interactive
+    """``dots``: its crystals as a Dummy, red, blue, green, white; ``competitive``: the interactive
     Skill that leaves solo games. Skills and own cards name their hero themselves."""
     return Hero(id, colour, dots, competitive)

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state.land import HEXES, POSITIONS, space_text
-from questboard.games.mage_knight.state.numbers import CARDS, HERO
+from questboard.games.mage_knight.state.numbers import CARDS, HEROES, SKILLS, TACTICS, UNITS
 from questboard.kernel.core.state import Choice
 
 # ------------------------------------------------------------------------------- ways to pay mana
@@ -23,6 +19,7 @@ ENDLESS_MANA: Final = 3
 KEPT_DIE: Final = 4
 POLAR: Final = 64  # added: used as its opposite
 FREE: Final = -1
+MOST_KEPT: Final = 1 << 10  # groups of enemies beyond the first ten are made anew
 
 SOURCES: Final = ["token", "crystal", "die", "endless", "kept die"]
 
@@ -84,16 +81,28 @@ class Play(Choice):
         return ["card " + CARDS[self.card].id]
 
 
-_plays: Final[dict[int, Choice]] = {}
+# Equal plays are the same object: by card and way of playing it, then by how it is paid for.
+_plays: Final[list[list[Choice | None]]] = []
+_dark_plays: Final[dict[int, Choice]] = {}  # those that cost black mana too
+HOWS: Final = 8
+WAYS: Final = 2 * POLAR
 
 
 def play(card: int, how: int, way: int = FREE, black: int = FREE) -> Choice:
-    """Equal plays are the same object."""
-    key = ((card * 8 + how) * 256 + way + 1) * 256 + black + 1
-    found = _plays.get(key)
+    """A play; made once and kept."""
+    at = card * HOWS + how
+    if black != FREE:
+        key = (at * WAYS + way + 1) * WAYS + black
+        dark = _dark_plays.get(key)
+        if dark is None:
+            dark = _dark_plays[key] = Play(card, how, way, black)
+        return dark
+    kept = _plays[at]
+    if way + 1 >= len(kept):
+        kept.extend([None] * (way + 2 - len(kept)))
+    found = kept[way + 1]
     if found is None:
-        found = Play(card, how, way, black)
-        _plays[key] = found
+        found = kept[way + 1] = Play(card, how, way)
     return found
 
 
@@ -276,13 +285,30 @@ class Strike(Choice):
         self.group = group
 
     def numbers(self) -> list[int]:
-        return [at + 1 for at in range(12) if self.group >> at & 1]
+        return [at + 1 for at in range(self.group.bit_length()) if self.group >> at & 1]
 
     def spell(self) -> str:
         return "attack " + " ".join(str(number) for number in self.numbers())
 
     def touches(self) -> list[str]:
         return [f"enemy {number}" for number in self.numbers()]
+
+
+class Gather(Choice):
+    """Aim an attack at one enemy more, or at one less: ``add 12``, ``leave out 12``."""
+
+    foe: int
+    out: bool
+
+    def __init__(self, foe: int, out: bool = False) -> None:
+        self.foe = foe
+        self.out = out
+
+    def spell(self) -> str:
+        return f"{'leave out' if self.out else 'add'} {self.foe + 1}"
+
+    def touches(self) -> list[str]:
+        return [f"enemy {self.foe + 1}"]
 
 
 class BlockAttack(Choice):
@@ -314,6 +340,23 @@ class Encumber(Choice):
 
     def spell(self) -> str:
         return f"encumber {self.foe + 1}" + (f" attack {self.strike + 1}" if self.strike else "")
+
+    def touches(self) -> list[str]:
+        return [f"enemy {self.foe + 1}"]
+
+
+class MeetAttack(Choice):
+    """The attack whose damage is assigned next, where they are many: ``damage 12``."""
+
+    foe: int
+    strike: int
+
+    def __init__(self, foe: int, strike: int) -> None:
+        self.foe = foe
+        self.strike = strike
+
+    def spell(self) -> str:
+        return f"damage {self.foe + 1}" + (f" attack {self.strike + 1}" if self.strike else "")
 
     def touches(self) -> list[str]:
         return [f"enemy {self.foe + 1}"]
@@ -668,20 +711,56 @@ INFLUENCE_TO_BLOCK: Final = Word("turn influence into block")
 NONE_OF_IT: Final = Word("nothing")
 FROM_HAND: Final = Word("from hand")
 FROM_DISCARD: Final = Word("from the discard pile")
+GATHER: Final = Word("gather a group")
+TAKE_BACK: Final = Word("take the group back")
 
 GO: Final[list[Choice]] = [Go(space) for space in range(len(HEXES))]
-STRIKE: Final[list[Choice]] = [Strike(group) for group in range(1 << 10)]
 EXPLORE: Final[list[Choice]] = [Explore(position) for position in range(len(POSITIONS))]
 OPTION: Final[list[Choice]] = [PickOption(option) for option in range(16)]
 COLOUR: Final[list[Choice]] = [PickColour(colour) for colour in range(6)]
-CARD_CHOICE: Final[list[Choice]] = [PickCard(card) for card in range(len(CARDS))]
-UNIT_CHOICE: Final[list[Choice]] = [PickUnit(unit) for unit in range(8)]
+CARD_CHOICE: Final[list[Choice]] = []
 LOOSEN: Final[list[Choice]] = [LoosenCrystal(colour) for colour in range(4)]
 NUMBER: Final[list[Choice]] = [Number(number) for number in range(16)]
-TAKE: Final[list[Choice]] = [TakeTactic(tactic) for tactic in range(len(TACTICS))]
-SKILL_CHOICE: Final[list[Choice]] = [UseSkill(skill) for skill in range(len(SKILLS))]
-HERO_CHOICE: Final[list[Choice]] = [PickHero(hero) for hero in range(len(HERO))]
-NAME: Final[list[Choice]] = [Name(foe) for foe in range(12)]
+TAKE: Final[list[Choice]] = []
+SKILL_CHOICE: Final[list[Choice]] = []
+HERO_CHOICE: Final[list[Choice]] = []
+_strikes: Final[dict[int, Choice]] = {}
+_names: Final[dict[int, Choice]] = {}
+_units: Final[dict[int, Choice]] = {}
+
+
+def strike(group: int) -> Choice:
+    """Equal attacks are the same object, and so are names and Units."""
+    found = _strikes.get(group)
+    if found is None:
+        found = Strike(group)
+        if group < MOST_KEPT:
+            _strikes[group] = found
+    return found
+
+
+def name(foe: int) -> Choice:
+    found = _names.get(foe)
+    if found is None:
+        found = _names[foe] = Name(foe)
+    return found
+
+
+def unit(at: int) -> Choice:
+    found = _units.get(at)
+    if found is None:
+        found = _units[at] = PickUnit(at)
+    return found
+
+
+def keep_choices() -> None:
+    """Make the choices that are kept for cards, Tactics, Skills and heroes declared since."""
+    CARD_CHOICE.extend([PickCard(card) for card in range(len(CARD_CHOICE), len(CARDS))])
+    _plays.extend([[] for _ in range(len(_plays), len(CARDS) * HOWS)])
+    TAKE.extend([TakeTactic(tactic) for tactic in range(len(TAKE), len(TACTICS))])
+    SKILL_CHOICE.extend([UseSkill(skill) for skill in range(len(SKILL_CHOICE), len(SKILLS))])
+    HERO_CHOICE.extend([PickHero(hero) for hero in range(len(HERO_CHOICE), len(HEROES))])
+
 
 CHOICES = (
     Play,
@@ -696,8 +775,10 @@ CHOICES = (
     Explore,
     Challenge,
     Strike,
+    Gather,
     BlockAttack,
     Encumber,
+    MeetAttack,
     TakeDamage,
     Name,
     PickOption,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from questboard.games.mage_knight.language.effects import EffectList, Script
 from questboard.games.mage_knight.language.words import PHYSICAL
-
-# ---------------------------------------------------------------------------------- enemies, ruins
 
 GREEN_TOKEN: Final = 0
 GRAY_TOKEN: Final = 1
@@ -17,15 +17,167 @@ WHITE_TOKEN: Final = 4
 RED_TOKEN: Final = 5
 TOKEN_COLOURS: Final = ["green", "gray", "brown", "violet", "white", "red"]
 
-SWIFT: Final = 1
-BRUTAL: Final = 2
-POISON: Final = 4
-PARALYZE: Final = 8
-ASSASSINATION: Final = 16
-CUMBERSOME: Final = 32
-OFFENSIVE: Final = ["swift", "brutal", "poison", "paralyze", "assassination", "cumbersome"]
-
 NO_SUMMON: Final = -1
+MOST_STRIKES: Final = 8  # attacks of one enemy
+
+# --------------------------------------------------------------------------------- their abilities
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EnemyAbility:
+    """What an ability of an enemy changes; a row says only what differs.
+
+    The id is the key of its words: its name under ``abilities``, what it does under
+    ``ability_texts``. What no field says, a subclass does in one of the three methods.
+    """
+
+    id: str
+    bit: int  # in the abilities of an attack or an enemy
+    block_times: int  # the Block needed
+    damage_times: int  # the damage that is dealt
+    unit_wounds: int  # that a Unit takes
+    discarded: int  # Wounds to the discard pile for each one to hand
+    loses_unit: bool  # a Unit that is wounded is lost
+    loses_hand: bool  # a hero who is wounded loses all cards but Wounds
+    spares_units: bool  # its damage cannot go to Units
+    lowered_by_move: bool  # in the Block phase, by 1 for each Move point
+    walls: int  # how often it is fortified by itself
+    open_site: bool  # the site does not fortify it
+    untouched: bool  # by all effects that are neither Attack nor Block, nor change its attacks
+    then: Script  # what happens besides to a hero who is wounded
+
+    def __init__(
+        self,
+        id: str,
+        block_times: int = 1,
+        damage_times: int = 1,
+        unit_wounds: int = 1,
+        discarded: int = 0,
+        loses_unit: bool = False,
+        loses_hand: bool = False,
+        spares_units: bool = False,
+        lowered_by_move: bool = False,
+        walls: int = 0,
+        open_site: bool = False,
+        untouched: bool = False,
+        then: Script = (),
+    ) -> None:
+        self.id = id
+        self.bit = 0
+        self.block_times = block_times
+        self.damage_times = damage_times
+        self.unit_wounds = unit_wounds
+        self.discarded = discarded
+        self.loses_unit = loses_unit
+        self.loses_hand = loses_hand
+        self.spares_units = spares_units
+        self.lowered_by_move = lowered_by_move
+        self.walls = walls
+        self.open_site = open_site
+        self.untouched = untouched
+        self.then = then
+
+    def block_needed(self, value: int) -> int:
+        """The Block that stops an attack of this value."""
+        return value * self.block_times
+
+    def damage(self, value: int) -> int:
+        """The damage of an attack of this value."""
+        return value * self.damage_times
+
+    def armor(self, enemy: Enemy, value: int, blocked: bool) -> int:
+        """The Armor of an enemy that has this much, all of whose attacks were blocked or not."""
+        return value
+
+
+ABILITIES: Final[list[EnemyAbility]] = []
+_powers: Final[dict[int, Powers]] = {}
+
+
+def declare_ability(row: EnemyAbility) -> int:
+    """A new row behind the others; its bit, for the declarations of enemies."""
+    row.bit = 1 << len(ABILITIES)
+    ABILITIES.append(row)
+    return row.bit
+
+
+SWIFT: Final[int] = declare_ability(EnemyAbility("swift", block_times=2))
+BRUTAL: Final[int] = declare_ability(EnemyAbility("brutal", damage_times=2))
+POISON: Final[int] = declare_ability(EnemyAbility("poison", unit_wounds=2, discarded=1))
+PARALYZE: Final[int] = declare_ability(EnemyAbility("paralyze", loses_unit=True, loses_hand=True))
+ASSASSINATION: Final[int] = declare_ability(EnemyAbility("assassination", spares_units=True))
+CUMBERSOME: Final[int] = declare_ability(EnemyAbility("cumbersome", lowered_by_move=True))
+ALWAYS_FORTIFIED: Final[int] = declare_ability(EnemyAbility("fortified", walls=1))
+
+
+class Powers:
+    """Several abilities together, as an attack or an enemy has them."""
+
+    rows: list[EnemyAbility]
+    unit_wounds: int
+    discarded: int
+    loses_unit: bool
+    loses_hand: bool
+    spares_units: bool
+    lowered_by_move: bool
+    walls: int
+    open_site: bool
+    untouched: bool
+
+    def __init__(self, bits: int) -> None:
+        self.rows = [row for row in ABILITIES if row.bit & bits]
+        self.unit_wounds = 1
+        self.discarded = 0
+        self.loses_unit = False
+        self.loses_hand = False
+        self.spares_units = False
+        self.lowered_by_move = False
+        self.walls = 0
+        self.open_site = False
+        self.untouched = False
+        for row in self.rows:
+            self.unit_wounds = max(self.unit_wounds, row.unit_wounds)
+            self.discarded += row.discarded
+            self.loses_unit = self.loses_unit or row.loses_unit
+            self.loses_hand = self.loses_hand or row.loses_hand
+            self.spares_units = self.spares_units or row.spares_units
+            self.lowered_by_move = self.lowered_by_move or row.lowered_by_move
+            self.walls += row.walls
+            self.open_site = self.open_site or row.open_site
+            self.untouched = self.untouched or row.untouched
+
+    def ids(self) -> list[str]:
+        return [row.id for row in self.rows]
+
+    def block_needed(self, value: int) -> int:
+        for row in self.rows:
+            value = row.block_needed(value)
+        return value
+
+    def damage(self, value: int) -> int:
+        for row in self.rows:
+            value = row.damage(value)
+        return value
+
+    def armor(self, enemy: Enemy, value: int, blocked: bool) -> int:
+        for row in self.rows:
+            value = row.armor(enemy, value, blocked)
+        return value
+
+    def fortified(self, site: int) -> int:
+        """How often an enemy is fortified whose site gives it so much."""
+        return (0 if self.open_site else site) + self.walls
+
+
+def powers(bits: int) -> Powers:
+    """The abilities that these bits stand for."""
+    found = _powers.get(bits)
+    if found is None:
+        found = _powers[bits] = Powers(bits)
+    return found
+
+
+# ------------------------------------------------------------------------------ enemies and ruins
 
 
 class Strike:
@@ -61,7 +213,7 @@ class Enemy:
     armor: int
     strikes: tuple[Strike, ...]
     fame: int
-    fortified: bool
+    abilities: int  # besides those of its attacks
     resistances: int
 
     def __init__(
@@ -72,16 +224,18 @@ class Enemy:
         armor: int,
         strikes: tuple[Strike, ...],
         fame: int,
-        fortified: bool,
+        abilities: int,
         resistances: int,
     ) -> None:
+        if len(strikes) > MOST_STRIKES:
+            raise ValueError(f"{id} has {len(strikes)} attacks; {MOST_STRIKES} can be told apart.")
         self.id = id
         self.colour = colour
         self.copies = copies
         self.armor = armor
         self.strikes = strikes
         self.fame = fame
-        self.fortified = fortified
+        self.abilities = abilities
         self.resistances = resistances
 
 
@@ -92,11 +246,11 @@ def enemy(
     armor: int,
     strikes: list[Strike],
     fame: int,
-    fortified: bool = False,
+    abilities: int = 0,
     resistances: int = 0,
 ) -> Enemy:
     """``enemy("prowlers", GREEN_TOKEN, 2, armor=3, strikes=[strike(4)], fame=2)``"""
-    return Enemy(id, colour, copies, armor, tuple(strikes), fame, fortified, resistances)
+    return Enemy(id, colour, copies, armor, tuple(strikes), fame, abilities, resistances)
 
 
 class Ruin:
@@ -107,6 +261,7 @@ class Ruin:
     fame: int
     enemies: tuple[int, ...]
     reward: Script
+    offering: Script  # at the altar: its mana, and what that brings
 
     def __init__(
         self,
@@ -115,17 +270,14 @@ class Ruin:
         fame: int,
         enemies: tuple[int, ...],
         reward: Script,
+        offering: Script = (),
     ) -> None:
         self.id = id
         self.altar = altar
         self.fame = fame
         self.enemies = enemies
         self.reward = reward
-
-
-def altar(id: str, mana: tuple[int, int, int, int], fame: int) -> Ruin:
-    """``mana``: how many red, blue, green, white."""
-    return Ruin(id, mana, fame, (), ())
+        self.offering = offering
 
 
 def ruin(id: str, enemies: list[int], reward: EffectList) -> Ruin:

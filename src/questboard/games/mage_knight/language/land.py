@@ -1,4 +1,4 @@
-"""Sites, cities, tiles and scenarios, as they are declared."""
+"""Sites, cities, tiles and the layouts of scenarios, as they are declared."""
 
 from __future__ import annotations
 
@@ -65,6 +65,7 @@ class Site:
     night: bool
     reward: Script
     heal_cost: int
+    price: int
     recruit: int
 
     def __init__(
@@ -78,6 +79,7 @@ class Site:
         night: bool,
         reward: Script,
         heal_cost: int,
+        price: int,
         recruit: int,
     ) -> None:
         self.site = site
@@ -89,6 +91,7 @@ class Site:
         self.night = night
         self.reward = reward
         self.heal_cost = heal_cost
+        self.price = price
         self.recruit = recruit
 
 
@@ -102,31 +105,61 @@ def site(
     night: bool = False,
     reward: EffectList | None = None,
     heal_cost: int = 0,
+    price: int = 0,
     recruit: int = 0,
 ) -> Site:
     """``guard``/``guards``: colour and number of tokens; ``on_reveal``: laid when the tile is;
     ``units``/``night``: of its fight; ``reward`` of ``Reward(...)``; ``heal_cost``: Influence for a
-    healing point; ``recruit``: icons that can be recruited there. (Monastery: guard and reward are
-    those of burning it.)"""
-    return Site(
-        site, kind, guard, guards, on_reveal, units, night, tuple(reward or []), heal_cost, recruit
-    )
+    healing point; ``price``: for a card; ``recruit``: icons that can be recruited there.
+    (Monastery: guard and reward are those of burning it.)"""
+    won = tuple(reward or [])
+    return Site(site, kind, guard, guards, on_reveal, units, night, won, heal_cost, price, recruit)
 
 
 class City:
-    """A city: its colour (RED BLUE GREEN WHITE) and garrison by level, 1 to 11."""
+    """A city: its colour (RED BLUE GREEN WHITE), defenders and goods."""
 
     colour: int
     garrison: tuple[tuple[int, ...], ...]
+    price: int
+    armor: int
+    attack: tuple[int, ...]
+    physical: int
+    recruit: int
 
-    def __init__(self, colour: int, garrison: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(
+        self,
+        colour: int,
+        garrison: tuple[tuple[int, ...], ...],
+        price: int,
+        armor: int,
+        attack: tuple[int, ...],
+        physical: int,
+        recruit: int,
+    ) -> None:
         self.colour = colour
         self.garrison = garrison
+        self.price = price
+        self.armor = armor
+        self.attack = attack
+        self.physical = physical
+        self.recruit = recruit
 
 
-def city(colour: int, garrison: list[list[int]]) -> City:
-    """``garrison``: token colours for level 1, level 2, …; bonus and goods go by the colour."""
-    return City(colour, tuple(tuple(level) for level in garrison))
+def city(
+    colour: int,
+    garrison: list[list[int]],
+    price: int,
+    armor: int = 0,
+    attack: tuple[int, ...] = (0, 0, 0, 0),
+    physical: int = 0,
+    recruit: int = 0,
+) -> City:
+    """``garrison``: token colours for level 1, level 2, …; ``price``: Influence for its goods;
+    bonuses of its defenders: ``armor``, ``attack`` by element, ``physical``: the ability that
+    physical attacks gain; ``recruit``: icons besides those of every city."""
+    levels = tuple(tuple(level) for level in garrison)
+    return City(colour, levels, price, armor, attack, physical, recruit)
 
 
 # ------------------------------------------------------------------------------- tiles, scenarios
@@ -162,7 +195,6 @@ class Tile:
     kind: int
     number: int
     spaces: tuple[Place, ...]
-    walls: tuple[tuple[int, int], ...]
 
     def __init__(
         self,
@@ -170,13 +202,11 @@ class Tile:
         kind: int,
         number: int,
         spaces: tuple[Place, ...],
-        walls: tuple[tuple[int, int], ...],
     ) -> None:
         self.id = id
         self.kind = kind
         self.number = number
         self.spaces = spaces
-        self.walls = walls
 
 
 def tile(
@@ -192,7 +222,7 @@ def tile(
     nw: Place,
 ) -> Tile:
     """Spaces by compass side, the centre first. ``number`` 0 for the starting tile."""
-    return Tile(id, kind, number, (c, ne, e, se, sw, w, nw), ())
+    return Tile(id, kind, number, (c, ne, e, se, sw, w, nw))
 
 
 # The places of a tile's spaces around its centre, in the order of ``tile``.
@@ -239,44 +269,3 @@ class Layout:
         self.cities = cities
         self.core = core
         self.city_levels = city_levels
-
-
-class Scenario:
-    """A scenario: a layout for each number of players, and its special rules as flags."""
-
-    id: str
-    layouts: dict[int, Layout]
-    reconnaissance: bool
-    conquest: bool
-    blitz: bool
-    friendly: bool
-
-    def __init__(
-        self,
-        id: str,
-        layouts: dict[int, Layout],
-        reconnaissance: bool,
-        conquest: bool,
-        blitz: bool,
-        friendly: bool,
-    ) -> None:
-        self.id = id
-        self.layouts = layouts
-        self.reconnaissance = reconnaissance
-        self.conquest = conquest
-        self.blitz = blitz
-        self.friendly = friendly
-
-
-def scenario(
-    id: str,
-    layouts: dict[int, Layout],
-    reconnaissance: bool = False,
-    conquest: bool = False,
-    blitz: bool = False,
-    friendly: bool = False,
-) -> Scenario:
-    """``layouts`` by number of players, 1 for solo. ``reconnaissance``: MK-2106 to MK-2109;
-    ``conquest``: all cities are the goal; ``blitz``: MK-2104; ``friendly``: its cities (MK-2103).
-    """
-    return Scenario(id, layouts, reconnaissance, conquest, blitz, friendly)

@@ -57,8 +57,9 @@ IN_RANGED: Final = 2  # Ranged and Siege Attack phase
 IN_BLOCK: Final = 4
 IN_DAMAGE: Final = 8
 IN_ATTACK: Final = 16
-IN_COMBAT: Final = 30
-ANYTIME: Final = 31
+IN_COMBAT: Final = IN_RANGED | IN_BLOCK | IN_DAMAGE | IN_ATTACK
+ANYTIME: Final = OUTSIDE | IN_COMBAT
+BETWEEN: Final = 32  # between two own turns (MK-603)
 
 # ----------------------------------------------------------------------------------- conditions
 
@@ -249,6 +250,8 @@ SPELL_REWARD: Final = "spell"
 ADVANCED_REWARD: Final = "advanced-action"
 UNIT_REWARD: Final = "unit"
 RANDOM_CRYSTAL: Final = "random-crystal"
+CRYSTAL_REWARD: Final = "crystal"  # of the colours that a ruin shows
+REPUTATION_REWARD: Final = "reputation"  # for rampaging enemies, at once
 DUNGEON_REWARD: Final = "spell-or-artifact"  # by mana die: gold or black a Spell, else an Artifact
 REWARDS: Final = [
     ARTIFACT_REWARD,

@@ -12,6 +12,7 @@ from questboard.games.mage_knight.state.combat import (
     Foe,
 )
 from questboard.games.mage_knight.state.player import Player, Troop
+from questboard.games.mage_knight.state.rival import Rival
 from questboard.games.mage_knight.state.spot import EMPTY, HIDDEN_RUIN, NOBODY, NONE, Spot
 from questboard.games.mage_knight.state.table import Table
 from questboard.games.mage_knight.state.turn import Turn
@@ -31,6 +32,7 @@ __all__ = [
     "Combat",
     "Foe",
     "Player",
+    "Rival",
     "Spot",
     "Table",
     "Troop",

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from questboard.games.mage_knight.language.effects import Change, Effect
+from questboard.games.mage_knight.language.effects import Change
+from questboard.games.mage_knight.language.enemies import MOST_STRIKES
 from questboard.games.mage_knight.state.land import NOWHERE
 from questboard.games.mage_knight.state.spot import NONE
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.effects.points import Block
 
 RANGED_PHASE: Final = 0
 BLOCK_PHASE: Final = 1
@@ -18,8 +22,15 @@ GONE: Final = 255  # all attacks of an enemy are over: its stand-in has left
 UNWALLED: Final = 8  # what a stand-in lost besides resistances: its fortifications
 
 
+def attack_number(foe: int, strike: int) -> int:
+    """An attack of the combat as one number."""
+    return MOST_STRIKES * foe + strike
+
+
 class Foe:
     """An enemy in a combat, with everything that effects did to it."""
+
+    RENAMED: ClassVar[dict[str, str]] = {"lowered": "less", "place_only": "twin"}
 
     token: int
     space: int  # where it came from; NOWHERE for one drawn for the combat
@@ -35,8 +46,8 @@ class Foe:
     slow: bool  # lost Swift
     done: int  # bits of its attacks that were blocked
     dealt: int  # bits of its attacks whose damage was assigned, or that were cancelled
-    less: int  # by which its attacks are lowered, eight bits for each
-    twin: bool  # holds the place of a further stand-in, until the Attack phase
+    lowered: int  # what its attacks have lost, a byte for each: ask ``lost``
+    place_only: bool  # no enemy: a place for its summoner's second stand-in, until it attacks
     stripped: int  # resistances and fortifications that its stand-in lost (MK-1198)
     after: tuple[Change, ...]  # what happens when all its attacks are blocked (MK-1152)
 
@@ -56,8 +67,8 @@ class Foe:
         slow: bool = False,
         done: int = 0,
         dealt: int = 0,
-        less: int = 0,
-        twin: bool = False,
+        lowered: int = 0,
+        place_only: bool = False,
         stripped: int = 0,
         after: tuple[Change, ...] = (),
     ) -> None:
@@ -75,10 +86,17 @@ class Foe:
         self.slow = slow
         self.done = done
         self.dealt = dealt
-        self.less = less
-        self.twin = twin
+        self.lowered = lowered
+        self.place_only = place_only
         self.stripped = stripped
         self.after = after
+
+    def lost(self, attack: int) -> int:
+        """By how much one of its attacks is lowered."""
+        return self.lowered >> 8 * attack & 255
+
+    def lower(self, attack: int, value: int) -> None:
+        self.lowered += value << 8 * attack
 
     def copy(self) -> Foe:
         return Foe(
@@ -96,8 +114,8 @@ class Foe:
             self.slow,
             self.done,
             self.dealt,
-            self.less,
-            self.twin,
+            self.lowered,
+            self.place_only,
             self.stripped,
             self.after,
         )
@@ -115,7 +133,7 @@ class Combat:
     half_fame: bool  # a keep of another player (MK-1183)
     attack: list[int]  # points by kind and element, 4 * kind + element
     block: list[int]  # points by element
-    riders: list[Effect]  # Block effects of this block that do more than block
+    riders: list[Block]  # Block effects of this block that do more than block
     strikes_back: int  # Burning Shield: fire Attack waiting for the Attack phase
     wounds: int  # Wounds taken to hand
     out: bool  # knocked out
@@ -123,7 +141,7 @@ class Combat:
     defeated: int
     defenders: int  # garrison enemies left to beat
     saved_move: int  # Move points that were left when it began (MK-739)
-    target: int  # whose damage is being assigned: 8 * foe + strike
+    target: int  # the attack whose damage is being assigned, by ``attack_number``
     damage: int  # that is left of it
     wounded_hero: bool  # by the attack whose damage is being assigned
 
@@ -138,7 +156,7 @@ class Combat:
         half_fame: bool = False,
         attack: list[int] | None = None,
         block: list[int] | None = None,
-        riders: list[Effect] | None = None,
+        riders: list[Block] | None = None,
         strikes_back: int = 0,
         wounds: int = 0,
         out: bool = False,

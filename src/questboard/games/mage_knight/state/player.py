@@ -2,11 +2,33 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.tracks import ARMOR, COMMAND_TOKENS, HAND_LIMIT
+from typing import Final
+
+from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.language.words import NO_COLOUR
 from questboard.games.mage_knight.state.land import NOWHERE
 from questboard.games.mage_knight.state.numbers import WOUND
 from questboard.games.mage_knight.state.spot import NONE
+
+# The tracks, where compiled code reads them fast.
+FIRST_FAME: Final[list[int]] = tracks.FIRST_FAME
+ARMOR: Final[list[int]] = tracks.ARMOR
+HAND_LIMIT: Final[list[int]] = tracks.HAND_LIMIT
+COMMAND_TOKENS: Final[list[int]] = tracks.COMMAND_TOKENS
+REPUTATION_MODIFIERS: Final[list[int]] = tracks.REPUTATION_MODIFIERS
+
+
+def level_of(fame: int) -> int:
+    """The level whose row of the track holds so much Fame (MK-1401)."""
+    level = tracks.LEVELS
+    while level > 1 and fame < FIRST_FAME[level]:
+        level -= 1
+    return level
+
+
+def reputation_modifier(reputation: int) -> int:
+    """The Influence that goes with a position, or NO_INTERACTION (MK-1002)."""
+    return REPUTATION_MODIFIERS[reputation - tracks.LOWEST_REPUTATION]
 
 
 class Troop:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.tracks import MOVE_COST
+from mypy_extensions import i64
+
+from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import land
-from questboard.games.mage_knight.language.words import CITY_SPACE, NO_COLOUR, OUTSIDE, SEA
+from questboard.games.mage_knight.language.words import NO_COLOUR, OUTSIDE, SEA
+from questboard.games.mage_knight.state import numbers, older
 from questboard.games.mage_knight.state.combat import Combat
 from questboard.games.mage_knight.state.land import NEAR, POSITIONS
-from questboard.games.mage_knight.state.numbers import UNKNOWN
 from questboard.games.mage_knight.state.player import Player
+from questboard.games.mage_knight.state.rival import Rival
 from questboard.games.mage_knight.state.spot import HIDDEN_RUIN, NOBODY, NONE, Spot
 from questboard.games.mage_knight.state.turn import Turn
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import State
 
-# The places of each tile: asked for all the time, so they lie where compiled code reaches at once.
-PLACES: Final[list[tuple[land.Place, ...]]] = [tile.spaces for tile in TILES]
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.stories.story import Story
 
 
 class Table(State):
@@ -64,7 +64,7 @@ class Table(State):
     turn: Turn
     combat: Combat | None
     # turns
-    turn_order: list[int]  # seats; the Dummy's number is that of the seats
+    turn_order: list[int]  # seats; the rival's number is that of the seats
     due: int  # place in the order
     tactics: list[int]  # on display
     tactics_gone: list[int]  # out of the game (MK-2013)
@@ -72,13 +72,8 @@ class Table(State):
     last_turns: int  # turns still to be played after an announcement or trigger, -1: no end yet
     ending: bool  # the end of the game was triggered
     extra_turn: bool
-    # the Dummy
-    dummy_hero: int
-    dummy_deck: list[int]
-    dummy_discard: list[int]
-    dummy_crystals: list[int]
-    dummy_skills: list[int]
-    dummy_tactic: int
+    rival: Rival | None
+    spare_skills: list[int]  # of a hero nobody plays: for the common offer (MK-2012)
     # interactive Skills and Spells in effect
     freeze: int  # who put Source Freeze there
     weather: int
@@ -88,6 +83,16 @@ class Table(State):
     curse_colour: int
     stung: list[int]  # bits of colours that already hurt each player (Mana Exploit, Mana Curse)
     scores: list[int]
+
+    RENAMED: ClassVar[dict[str, str]] = {"spare_skills": older.SPARE_SKILLS}
+
+    @staticmethod
+    def to_old(data: dict[str, Any]) -> dict[str, Any]:
+        return older.without_rival(data)
+
+    @staticmethod
+    def from_old(data: dict[str, Any]) -> dict[str, Any]:
+        return older.with_rival(data)
 
     def __init__(self, blank: bool = False) -> None:
         super().__init__()
@@ -135,12 +140,8 @@ class Table(State):
         self.last_turns = NONE
         self.ending = False
         self.extra_turn = False
-        self.dummy_hero = NONE
-        self.dummy_deck = []
-        self.dummy_discard = []
-        self.dummy_crystals = [0] * 4
-        self.dummy_skills = []
-        self.dummy_tactic = NONE
+        self.rival = None
+        self.spare_skills = []
         self.freeze = NOBODY
         self.weather = NOBODY
         self.exploit = NOBODY
@@ -195,12 +196,8 @@ class Table(State):
         other.last_turns = self.last_turns
         other.ending = self.ending
         other.extra_turn = self.extra_turn
-        other.dummy_hero = self.dummy_hero
-        other.dummy_deck = self.dummy_deck[:]
-        other.dummy_discard = self.dummy_discard[:]
-        other.dummy_crystals = self.dummy_crystals[:]
-        other.dummy_skills = self.dummy_skills[:]
-        other.dummy_tactic = self.dummy_tactic
+        other.rival = None if self.rival is None else self.rival.copy()
+        other.spare_skills = self.spare_skills[:]
         other.freeze = self.freeze
         other.weather = self.weather
         other.exploit = self.exploit
@@ -211,6 +208,10 @@ class Table(State):
         other.scores = self.scores[:]
         return other
 
+    def story(self) -> Story:
+        """The scenario, which many steps ask."""
+        return numbers.STORIES[self.scenario]
+
     # --------------------------------------------------------------------------------- the map
 
     def laid(self, space: int) -> bool:
@@ -218,24 +219,29 @@ class Table(State):
 
     def terrain(self, space: int) -> int:
         """The terrain of a revealed space; a city space has a cost of its own (MK-805)."""
-        place = PLACES[self.tiles[self.order[space // 7]]][space % 7]
-        return CITY_SPACE if place.site == land.CITY else place.terrain
+        at: i64 = space
+        tile: i64 = self.tiles[self.order[at // 7]]
+        return numbers.TERRAIN_AT[7 * tile + at % 7]
 
     def site(self, space: int) -> int:
-        number = self.order[space // 7]
+        at: i64 = space
+        number = self.order[at // 7]
         if number < 0:
             return land.NO_SITE
-        return PLACES[self.tiles[number]][space % 7].site
+        tile: i64 = self.tiles[number]
+        return numbers.SITE_AT[7 * tile + at % 7]
 
     def site_colour(self, space: int) -> int:
-        return PLACES[self.tiles[self.order[space // 7]]][space % 7].colour
+        return numbers.COLOUR_AT[7 * self.tiles[self.order[space // 7]] + space % 7]
 
     def step_cost(self, space: int) -> int:
         """What the step onto a space costs the hero whose turn it is (MK-804, MK-812)."""
         return self.turn.costs[self.terrain(space)]
 
     def spot(self, space: int) -> Spot:
-        return self.spots[7 * self.order[space // 7] + space % 7]
+        at: i64 = space
+        number: i64 = self.order[at // 7]
+        return self.spots[7 * number + at % 7]
 
     def put(self, space: int, spot: Spot) -> None:
         self.spots = self.spots[:]
@@ -247,6 +253,14 @@ class Table(State):
         if site != land.RAMPAGING_ORCS and site != land.RAMPAGING_DRACONUM:
             return False
         return len(self.spot(space).tokens) > 0
+
+    def rampaging_near(self, space: int) -> list[int]:
+        """The spaces of rampaging enemies next to a space."""
+        found: list[int] = []
+        for near in NEAR[space]:
+            if self.rampaging(near):
+                found.append(near)
+        return found
 
     def conquered(self, space: int) -> bool:
         """Whether a fortified site has fallen."""
@@ -278,7 +292,7 @@ class Table(State):
 
     def safe(self, space: int, seat: int) -> bool:
         """Whether a hero may end its turn there (MK-815)."""
-        if MOVE_COST[0][self.terrain(space)] >= 99 or self.rampaging(space):
+        if MOVE_COST[0][self.terrain(space)] >= NO_ENTRY or self.rampaging(space):
             return False
         if self.hostile(space, seat):
             return False
@@ -343,8 +357,8 @@ class Table(State):
             player = self.players[other]
             cards = player.deck + player.spared
             if other != seat:
-                cards += [card for card in player.hand if card != UNKNOWN]
-                player.hand = [UNKNOWN] * len(player.hand)
+                cards += [card for card in player.hand if card != numbers.UNKNOWN]
+                player.hand = [numbers.UNKNOWN] * len(player.hand)
             cards.sort()  # which of them lie where says nothing any more, only how many
             rest = len(cards) - len(player.spared)
             player.deck = cards[:rest]
@@ -359,7 +373,7 @@ class Table(State):
                     if token < 0:
                         tokens.append(token)
                         continue
-                    colour = ENEMIES[token].colour
+                    colour = numbers.ENEMIES[token].colour
                     self.piles[colour].append(token)
                     tokens.append(-1 - colour)
                 spot = Spot(
@@ -376,7 +390,7 @@ class Table(State):
         for at in range(len(self.tile_deck)):
             tile = self.tile_deck[at]
             if tile >= 0:
-                back = TILES[tile].kind
+                back = numbers.TILES[tile].kind
                 self.tile_deck[at] = -1 - (land.CORE if back == land.CITY_TILE else back)
         for deck in (
             self.ruin_pile,
@@ -385,10 +399,11 @@ class Table(State):
             self.artifact_deck,
             self.regulars,
             self.elites,
-            self.dummy_deck,
-            self.dummy_skills,
+            self.spare_skills,
         ):
             deck.sort()
+        if self.rival is not None:
+            self.rival.mask(self, seat)
 
     def redeal(self, rng: Rng) -> None:
         super().redeal(rng)
@@ -397,7 +412,7 @@ class Table(State):
             cards = player.deck + player.spared
             shuffle(rng, cards)
             for at in range(len(player.hand)):
-                if player.hand[at] == UNKNOWN:
+                if player.hand[at] == numbers.UNKNOWN:
                     player.hand[at] = cards.pop()
             player.hand.sort()
             rest = len(cards) - len(player.spared)
@@ -413,10 +428,11 @@ class Table(State):
             self.artifact_deck,
             self.regulars,
             self.elites,
-            self.dummy_deck,
-            self.dummy_skills,
         ):
             shuffle(rng, deck)
+        if self.rival is not None:
+            self.rival.redeal(self, rng)
+        shuffle(rng, self.spare_skills)
         for at in range(len(self.spots)):
             spot = self.spots[at]
             if spot.tokens and min(spot.tokens) < 0:
@@ -428,35 +444,5 @@ class Table(State):
                 )
             elif spot.ruin == HIDDEN_RUIN:
                 self.spots[at] = Spot((), False, spot.owner, self.ruin_pile.pop())
-        self.redeal_tiles(rng)
-
-    def redeal_tiles(self, rng: Rng) -> None:
-        """Deal the Tile deck anew: as many cities as are still to come (MK-118)."""
-        if not self.tile_deck or self.tile_deck[0] >= 0:
-            return
-        shuffle(rng, self.tiles_left)
-        cities = self.cities_hidden
-        core: list[int] = []
-        brown = self.tile_deck.count(-1 - land.CORE)
-        for kind, number in ((land.CITY_TILE, cities), (land.CORE, brown - cities)):
-            for _ in range(number):
-                core.append(self.take_left(kind))
-        shuffle(rng, core)
-        green = [self.take_left(land.COUNTRYSIDE) for _ in range(len(self.tile_deck) - brown)]
-        if SCENARIOS[self.scenario].reconnaissance:  # MK-2106
-            everyone = sorted(
-                green + [t for t in self.tiles_left if TILES[t].kind == land.COUNTRYSIDE]
-            )
-            everyone.sort(key=lambda tile: TILES[tile].number)
-            green = everyone[: len(green)]
-            self.tiles_left = [t for t in self.tiles_left if TILES[t].kind != land.COUNTRYSIDE]
-            self.tiles_left += everyone[len(green) :]
-            green.reverse()
-        self.tile_deck = core + green
-
-    def take_left(self, kind: int) -> int:
-        """A tile of a kind from those that were set aside."""
-        for at in range(len(self.tiles_left)):
-            if TILES[self.tiles_left[at]].kind == kind:
-                return self.tiles_left.pop(at)
-        raise AssertionError("no tile of this kind is left")
+        if self.tile_deck and self.tile_deck[0] < 0:
+            self.story().redeal_tiles(self, rng)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language.effects import Effect, Terrain
+from typing import TYPE_CHECKING, ClassVar
+
+from questboard.games.mage_knight.language.effects import Effect
 from questboard.games.mage_knight.language.words import EXTRA_DICE, MODIFIERS, NO_COLOUR, NO_DICE
 from questboard.games.mage_knight.state.spot import NOBODY
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.effects.land import Terrain
 
 
 class Turn:
@@ -40,6 +45,8 @@ class Turn:
     heroes: int  # bits of Units that were used for attack or block (Banner of Glory)
     defeated: int  # enemies, this turn
     pledged: int  # the colour of a token that must pay for what is played now (Invocation)
+
+    GROWING: ClassVar[dict[str, tuple[int, list[int]]]] = {"mods": (42, [0] * len(MODIFIERS))}
 
     def __init__(
         self,

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.language import events
 from questboard.games.mage_knight.state import NOBODY, Table
-from questboard.games.mage_knight.state.numbers import WOUND
+from questboard.games.mage_knight.state.numbers import ENEMIES, WOUND
+from questboard.games.mage_knight.state.player import level_of
+from questboard.kernel.core.chance import Rng, shuffle
 
 
 def gain_fame(table: Table, seat: int, amount: int) -> None:
     """Fame is scored at once, levels are gained at the end of the turn (MK-1401)."""
     player = table.players[seat]
-    before = tracks.level_of(player.fame)
+    before = level_of(player.fame)
     player.fame += amount
-    if SCENARIOS[table.scenario].blitz:  # MK-2104
-        after = tracks.level_of(player.fame)
+    bonus = table.story().pace.level_fame
+    if bonus:  # MK-2104
+        after = level_of(player.fame)
         while after > before:
-            player.fame += after - before
-            before, after = after, tracks.level_of(player.fame)
+            player.fame += bonus * (after - before)
+            before, after = after, level_of(player.fame)
     if table.events is not None and amount:
         table.tell(events.FameGained(seat, amount))
 
@@ -92,13 +93,13 @@ def shown(table: Table, what: str, things: list[int]) -> None:
 
 def refill_spells(table: Table) -> None:
     """The offers show three cards; the oldest lies lowest (MK-111, MK-209)."""
-    while len(table.spell_offer) < 3 and table.spell_deck:
+    while len(table.spell_offer) < tracks.OFFER_SIZE and table.spell_deck:
         table.spell_offer.append(table.spell_deck.pop())
         shown(table, "spells", table.spell_offer[-1:])
 
 
 def refill_advanced(table: Table) -> None:
-    while len(table.advanced_offer) < 3 and table.advanced_deck:
+    while len(table.advanced_offer) < tracks.OFFER_SIZE and table.advanced_deck:
         table.advanced_offer.append(table.advanced_deck.pop())
         shown(table, "advanced", table.advanced_offer[-1:])
 
@@ -132,6 +133,12 @@ def lose_unit(table: Table, seat: int, at: int) -> None:
     table.removed_units.append(unit.kind)
     if table.events is not None:
         table.tell(events.UnitLost(seat, unit.kind))
+
+
+def shuffled(rng: Rng, things: list[int]) -> list[int]:
+    found = things[:]
+    shuffle(rng, found)
+    return found
 
 
 def others(table: Table, seat: int) -> list[int]:

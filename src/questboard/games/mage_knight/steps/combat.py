@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import choices, enemies, events, words
+from typing import Final
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
-from questboard.games.mage_knight.language.effects import Block
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -20,10 +20,11 @@ from questboard.games.mage_knight.state import (
     Player,
     Table,
     Troop,
+    numbers,
 )
-from questboard.games.mage_knight.state.land import NEAR
-from questboard.games.mage_knight.state.numbers import BANNER_OF_GLORY, BANNER_OF_PROTECTION
+from questboard.games.mage_knight.state.combat import attack_number
 from questboard.games.mage_knight.steps import basics, foes
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.outcomes import conclude
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
 from questboard.games.mage_knight.steps.resolving import pour
@@ -31,7 +32,7 @@ from questboard.games.mage_knight.steps.tactics import find_tactic, use_tactic
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
-MOST_IN_A_GROUP = 10  # enemies that one attack may name; no combat has more
+FEW: Final = 10  # of so many enemies all groups are listed; of more, a group is gathered
 
 # ---------------------------------------------------------------------------------- the beginning
 
@@ -57,11 +58,6 @@ def begin(table: Table, seat: int, combat: Combat, news: bool = False) -> None:
     table.agenda.append(Fight(seat))
 
 
-def rampaging_near(table: Table, space: int) -> list[int]:
-    """The spaces of rampaging enemies next to a space."""
-    return [near for near in NEAR[space] if table.laid(near) and table.rampaging(near)]
-
-
 def rampager(table: Table, space: int) -> Foe:
     return Foe(table.spot(space).tokens[0], space, False, False, True)
 
@@ -81,7 +77,7 @@ class JoinFight(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         space = table.players[self.seat].space
         found: list[Choice] = [choices.ENOUGH]
-        for near in rampaging_near(table, space):
+        for near in table.rampaging_near(space):
             if not any(foe.space == near for foe in self.combat.foes):
                 found.append(choices.Challenge(near))
         return found
@@ -140,8 +136,12 @@ class Fight(Question[Table]):
             foes.lower(table, self.seat, choice.foe, choice.strike, 1)
         elif isinstance(choice, choices.UseTactic):
             use_tactic(table, self.seat)
+        elif isinstance(choice, choices.MeetAttack):
+            meet(table, choice.foe, choice.strike)
         elif isinstance(choice, choices.TakeDamage):
             assign(table, self.seat, choice)
+        elif isinstance(choice, choices.Word) and choice is choices.GATHER:
+            table.agenda.append(GatherGroup(self.seat, 0))
         elif isinstance(choice, choices.Word) and choice is choices.FINISH:
             finish_phase(table, self.seat)
         else:
@@ -170,7 +170,7 @@ def finish_phase(table: Table, seat: int) -> None:
         for foe in combat.foes:  # MK-1170: stand-ins are gone, summoners are back
             if foe.stand_in != NONE:
                 foes.dismiss(table, foe)
-        combat.foes = [foe for foe in combat.foes if not foe.twin]
+        combat.foes = [foe for foe in combat.foes if not foe.place_only]
         if combat.strikes_back:
             pour(table, combat, combat.strikes_back, words.FIRE, words.MELEE)
             combat.strikes_back = 0
@@ -181,14 +181,14 @@ def summon(table: Table, combat: Combat) -> None:
     for foe in combat.foes[:]:
         if foe.stays:
             continue
-        strikes = ENEMIES[foe.token].strikes
+        strikes = numbers.ENEMIES[foe.token].strikes
         own = any(each.summon == enemies.NO_SUMMON for each in strikes)
         for each in strikes:
             if each.summon == enemies.NO_SUMMON:
                 continue
             place = foe
             if own:  # it is there itself, or its place is taken
-                place = Foe(foe.token, foe.space, foe.walled, foe.defends, twin=True)
+                place = Foe(foe.token, foe.space, foe.walled, foe.defends, place_only=True)
                 combat.foes.append(place)
             own = True
             place.stand_in = table.draw_token(each.summon)
@@ -201,9 +201,14 @@ def summon(table: Table, combat: Combat) -> None:
 
 def armor(table: Table, foe: Foe) -> int:
     """The Armor of an enemy, never below 1 (MK-743, MK-1174)."""
-    value = ENEMIES[foe.token].armor + foe.armor
-    if foes.city_colour(table, foe) == words.WHITE:
-        value += 1
+    enemy = numbers.ENEMIES[foe.token]
+    value = enemy.armor + foe.armor
+    if enemy.abilities:
+        over = foes.blocked(table, foe)
+        value = enemies.powers(enemy.abilities).armor(enemy, value, over)
+    colour = foes.city_colour(table, foe)
+    if colour != NONE:
+        value += numbers.CITIES[colour].armor
     return max(1, value)
 
 
@@ -217,20 +222,70 @@ def find_strikes(table: Table, found: list[Choice]) -> None:
         total += points
     if total == 0:
         return
-    number = min(len(combat.foes), MOST_IN_A_GROUP)
-    armors = [armor(table, combat.foes[at]) for at in range(number)]
+    number = len(combat.foes)
+    armors = [armor(table, foe) for foe in combat.foes]
+    if number > FEW:
+        fallen = 0
+        for at in range(number):
+            if armors[at] <= 2 * total and force(table, combat, 1 << at) >= armors[at]:
+                found.append(choices.strike(1 << at))
+                fallen += 1
+        if fallen > 1:
+            found.append(choices.GATHER)
+        return
     for group in range(1, 1 << number):
         needed = 0
         for at in range(number):
             if group >> at & 1:
                 needed += armors[at]
-        if needed <= 2 * total and defeats(table, combat, group, needed):
-            found.append(choices.STRIKE[group])
+        if needed <= 2 * total and force(table, combat, group) >= needed:
+            found.append(choices.strike(group))
 
 
-def defeats(table: Table, combat: Combat, group: int, needed: int) -> bool:
-    """Whether the attack that was built defeats a group."""
-    return force(table, combat, group) >= needed
+class GatherGroup(Question[Table]):
+    """One attack at several of many enemies: they are named one after the other (MK-1129).
+
+    Whatever defeats a group defeats each part of it, so nobody ends in a group that is too much.
+    """
+
+    group: int  # bits of the places of those named so far
+
+    def __init__(self, seat: int, group: int) -> None:
+        super().__init__(seat)
+        self.group = group
+
+    def copy(self) -> GatherGroup:
+        return GatherGroup(self.seat, self.group)
+
+    def find(self, table: Table) -> list[Choice]:
+        combat = table.combat
+        assert combat is not None
+        found: list[Choice] = []
+        if self.group:
+            found.append(choices.strike(self.group))
+        needed = group_armor(table, combat, self.group)
+        for at in range(len(combat.foes)):
+            if self.group >> at & 1:
+                found.append(choices.Gather(at, True))
+            elif force(table, combat, self.group | 1 << at) >= needed + armor(
+                table, combat.foes[at]
+            ):
+                found.append(choices.Gather(at))
+        found.append(choices.TAKE_BACK)
+        return found
+
+    def take(self, table: Table, choice: Choice) -> None:
+        if isinstance(choice, choices.Gather):
+            self.group ^= 1 << choice.foe
+            return
+        table.agenda.pop()
+        if isinstance(choice, choices.Strike):
+            strike(table, self.seat, choice.group)
+
+
+def group_armor(table: Table, combat: Combat, group: int) -> int:
+    """What an attack at a group needs (MK-1135)."""
+    return sum(armor(table, combat.foes[at]) for at in range(len(combat.foes)) if group >> at & 1)
 
 
 def force(table: Table, combat: Combat, group: int) -> int:
@@ -238,7 +293,8 @@ def force(table: Table, combat: Combat, group: int) -> int:
     resisted = 0
     cold_fire = False
     fortified = 0
-    for at in range(len(combat.foes)):
+    at = 0
+    while group >> at:
         if group >> at & 1:
             foe = combat.foes[at]
             found = foes.resistances(table, foe)
@@ -247,6 +303,7 @@ def force(table: Table, combat: Combat, group: int) -> int:
                 cold_fire = True
             if combat.phase == RANGED_PHASE:
                 fortified = max(fortified, foes.fortifications(table, foe))
+        at += 1
     if fortified > 1:  # MK-1126
         return 0
     pool = combat.attack
@@ -303,7 +360,9 @@ def find_blocks(table: Table, found: list[Choice]) -> None:
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            if blocks(table, combat, foe, ENEMIES[foes.striker(table, foe)].strikes[number]):
+            if blocks(
+                table, combat, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
+            ):
                 found.append(choices.BlockAttack(at, number))
 
 
@@ -316,8 +375,8 @@ def find_encumbered(table: Table, found: list[Choice]) -> None:
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            attack = ENEMIES[foes.striker(table, foe)].strikes[number]
-            if foes.abilities(table, foe, attack) & enemies.CUMBERSOME:
+            attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
+            if foes.powers(table, foe, attack).lowered_by_move:
                 found.append(choices.Encumber(at, number))
 
 
@@ -328,20 +387,18 @@ def blocks(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> bool:
 
 def block_needed(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
     """The Block that stops an attack (MK-1146)."""
-    swift = bool(attack.abilities & enemies.SWIFT) and not foe.slow
+    found = foes.abilities(table, foe, attack)
     for rider in combat.riders:
-        assert isinstance(rider, Block)
         for change in rider.then:
             if change.what == words.UNSWIFT:
-                swift = False
-    return foes.threat(table, foe, attack) * (2 if swift else 1)
+                found &= ~enemies.SWIFT
+    return enemies.powers(found).block_needed(foes.threat(table, foe, attack))
 
 
 def guard(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
     """What the block that was built counts against an attack."""
     extra = 0
     for rider in combat.riders:
-        assert isinstance(rider, Block)
         if rider.per_icon:  # Cold Toughness
             extra += rider.per_icon * icons(foes.striker(table, foe))
     full = 0
@@ -370,12 +427,12 @@ def efficient(element: int, against: int) -> bool:
 
 def icons(token: int) -> int:
     """Ability icons and attack colours of a token: fire 1, ice 1, cold fire 2."""
-    enemy = ENEMIES[token]
-    number = 1 if enemy.fortified else 0
+    enemy = numbers.ENEMIES[token]
+    number = 0
     for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
         if enemy.resistances & resistance:
             number += 1
-    found = 0
+    found = enemy.abilities
     colours = 0
     for each in enemy.strikes:
         found |= each.abilities
@@ -400,7 +457,6 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
         table.tell(events.AttackBlocked(seat, foes.striker(table, foe)))
     destroyed = False
     for rider in riders:
-        assert isinstance(rider, Block)
         for change in rider.then:
             if change.what == words.STRIKE_BACK:
                 combat.strikes_back += change.value
@@ -424,15 +480,22 @@ def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
     """Who can take the damage of which attack (MK-1153 to MK-1156)."""
     combat = table.combat
     assert combat is not None
+    units = eligible(table, seat)
+    many = len(combat.foes) > FEW
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            if combat.target != NONE and combat.target != 8 * at + number:
+            if combat.target != NONE and combat.target != attack_number(at, number):
                 continue
-            attack = ENEMIES[foes.striker(table, foe)].strikes[number]
-            if not foes.abilities(table, foe, attack) & enemies.ASSASSINATION:
-                for unit in eligible(table, seat):
-                    found.append(choices.TakeDamage(at, number, unit))
+            attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
+            takers = units
+            if foes.powers(table, foe, attack).spares_units:
+                takers = []
+            if many and takers and combat.target == NONE:
+                found.append(choices.MeetAttack(at, number))
+                continue
+            for unit in takers:
+                found.append(choices.TakeDamage(at, number, unit))
             found.append(choices.TakeDamage(at, number, NONE))
 
 
@@ -450,15 +513,23 @@ def eligible(table: Table, seat: int) -> list[int]:
     ]
 
 
+def meet(table: Table, at: int, number: int) -> None:
+    """The damage of this attack is assigned, to the last point (MK-1155)."""
+    combat = table.combat
+    assert combat is not None
+    foe = combat.foes[at]
+    combat.target = attack_number(at, number)
+    combat.damage = damage_of(table, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number])
+
+
 def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
     combat = table.combat
     assert combat is not None
     foe = combat.foes[choice.foe]
-    attack = ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
-    powers = foes.abilities(table, foe, attack)
+    attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
+    powers = foes.powers(table, foe, attack)
     if combat.target == NONE:
-        combat.target = 8 * choice.foe + choice.strike
-        combat.damage = damage_of(table, foe, attack)
+        meet(table, choice.foe, choice.strike)
     if choice.unit == NONE:
         wound_hero(table, seat, powers)
         combat.damage = 0
@@ -473,8 +544,7 @@ def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
 
 def damage_of(table: Table, foe: Foe, attack: EnemyStrike) -> int:
     """What an attack deals that is not blocked (MK-1154)."""
-    brutal = foes.abilities(table, foe, attack) & enemies.BRUTAL
-    return foes.threat(table, foe, attack) * (2 if brutal else 1)
+    return foes.powers(table, foe, attack).damage(foes.threat(table, foe, attack))
 
 
 def wounds_of(damage: int, player: Player) -> int:
@@ -493,22 +563,24 @@ def damage_left(table: Table, unit: Troop, damage: int, element: int) -> tuple[i
     return max(0, damage - shield), True
 
 
-def wound_hero(table: Table, seat: int, powers: int) -> None:
+def wound_hero(table: Table, seat: int, powers: enemies.Powers) -> None:
     """Wounds into hand, and what follows."""
     combat = table.combat
     assert combat is not None
     player = table.players[seat]
     wounds = wounds_of(combat.damage, player)
     basics.take_wounds(table, seat, wounds)
-    if powers & enemies.POISON:  # MK-1165, MK-1166
-        for _ in range(wounds):
-            player.discard.append(0)
-        table.turn.wounds += wounds
-    if powers & enemies.PARALYZE and wounds:  # MK-1167
+    for _ in range(wounds * powers.discarded):  # MK-1165, MK-1166
+        player.discard.append(numbers.WOUND)
+        table.turn.wounds += 1
+    if powers.loses_hand and wounds:  # MK-1167
         basics.discard_non_wounds(table, seat)
+    for row in powers.rows:
+        if row.then and wounds:
+            table.agenda.append(Resolve(seat, row.then))
 
 
-def wound_unit(table: Table, seat: int, at: int, element: int, powers: int) -> None:
+def wound_unit(table: Table, seat: int, at: int, element: int, powers: enemies.Powers) -> None:
     """A Unit takes a part of the damage (MK-1157 to MK-1159, MK-1165, MK-1167)."""
     combat = table.combat
     assert combat is not None
@@ -517,17 +589,17 @@ def wound_unit(table: Table, seat: int, at: int, element: int, powers: int) -> N
     combat.damage, harmed = damage_left(table, unit, combat.damage, element)
     if not harmed:
         return
-    if powers & enemies.PARALYZE:
+    if powers.loses_unit:
         basics.lose_unit(table, seat, at)
         return
-    unit.wounds += 2 if powers & enemies.POISON else 1
+    unit.wounds += powers.unit_wounds
     if table.events is not None:
         table.tell(events.UnitWounded(seat, unit.kind))
 
 
 def unit_armor(table: Table, unit: Troop) -> int:
-    value = UNITS[unit.kind].armor + table.turn.mods[words.UNIT_ARMOR]
-    if unit.banner == BANNER_OF_GLORY or unit.banner == BANNER_OF_PROTECTION:
+    value = numbers.UNITS[unit.kind].armor + table.turn.mods[words.UNIT_ARMOR]
+    if unit.banner in (numbers.CARD["banner-of-glory"], numbers.CARD["banner-of-protection"]):
         value += 1
     return value
 
@@ -536,8 +608,8 @@ def resists(table: Table, unit: Troop, element: int) -> bool:
     """MK-1160."""
     if table.turn.mods[words.UNITS_RESIST]:
         return True
-    found = UNITS[unit.kind].resistances
-    if unit.banner == BANNER_OF_PROTECTION:
+    found = numbers.UNITS[unit.kind].resistances
+    if unit.banner == numbers.CARD["banner-of-protection"]:
         found |= RESIST_FIRE | RESIST_ICE
     if element == words.COLD_FIRE:
         return bool(found & RESIST_FIRE and found & RESIST_ICE)
@@ -548,4 +620,4 @@ def resists(table: Table, unit: Troop, element: int) -> bool:
     return bool(found & RESIST_PHYSICAL)
 
 
-STEPS = (JoinFight, Fight)
+STEPS = (JoinFight, Fight, GatherGroup)

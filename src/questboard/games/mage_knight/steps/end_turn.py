@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.tracks import level_of
-from questboard.games.mage_knight.language import choices, events, land, words
-from questboard.games.mage_knight.language.effects import Crystal, Effect, Reward
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.cities import LEADER_HAND_LIMIT, SHIELD_HAND_LIMIT
+from questboard.games.mage_knight.content.sites import KEEP_HAND_LIMIT
+from questboard.games.mage_knight.content.tracks import MOST_CRYSTALS
+from questboard.games.mage_knight.language import choices, land, words
+from questboard.games.mage_knight.language.effects import Effect, Reward
 from questboard.games.mage_knight.state import NONE, Table, Turn
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
 from questboard.games.mage_knight.state.numbers import UNKNOWN, WOUND
+from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.asking import TakeOffered, give_up
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.interaction import ChooseUnit
 from questboard.games.mage_knight.steps.level_up import LevelUp
-from questboard.games.mage_knight.steps.mana import CRYSTAL_LIMIT, gain_crystal, roll_die
+from questboard.games.mage_knight.steps.mana import gain_crystal, roll_die
 from questboard.games.mage_knight.steps.possible import candidates
-from questboard.games.mage_knight.steps.resolving import Resolve
-from questboard.games.mage_knight.steps.tactics import MANA_SEARCH, PLANNING, DrawUp
+from questboard.games.mage_knight.steps.tactics import DrawUp, more_cards, renew
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice, Step
@@ -33,7 +36,6 @@ LEVELS: Final = 6
 UNIT_REWARDS: Final = 7
 DISCARDING: Final = 8
 DRAWING: Final = 9
-OVER: Final = 10
 
 
 class EndTurn(Step[Table]):
@@ -71,7 +73,7 @@ class EndTurn(Step[Table]):
                 table.agenda.append(LevelUp(seat, [], NONE))
         elif stage == UNIT_REWARDS:
             for reward in table.turn.rewards:
-                if isinstance(reward, Reward) and reward.what == words.UNIT_REWARD:
+                if reward.prize()[0] == words.UNIT_REWARD:
                     table.agenda.append(ChooseUnit(seat))
             table.turn.rewards = []
         elif stage == DISCARDING:
@@ -128,7 +130,7 @@ def carry_out_orders(table: Table, seat: int) -> None:
     if mods[words.CRYSTALS_RETURN]:
         for colour in range(4):
             player.crystals[colour] = min(
-                CRYSTAL_LIMIT, player.crystals[colour] + turn.spent[colour]
+                MOST_CRYSTALS, player.crystals[colour] + turn.spent[colour]
             )
     for lifted in turn.lifted:
         card = lifted // 4
@@ -269,9 +271,7 @@ def reward_kinds(table: Table) -> list[str]:
     """The different rewards still to be taken now; fixed crystals count as one."""
     found: list[str] = []
     for reward in table.turn.rewards:
-        kind = "crystal"
-        if isinstance(reward, Reward):
-            kind = reward.what
+        kind = reward.prize()[0]
         if kind != words.UNIT_REWARD and kind not in found:
             found.append(kind)
     return found
@@ -296,28 +296,25 @@ class ChooseReward(Question[Table]):
             won = 0
             kept: list[Effect] = []
             for reward in turn.rewards:
-                if isinstance(reward, Reward) and reward.what == words.ARTIFACT_REWARD:
-                    won += reward.amount
+                if reward.prize()[0] == kind:
+                    won += reward.prize()[1]
                 else:
                     kept.append(reward)
             turn.rewards = kept
             draw_artifacts(table, seat, won)
             return
         for at in range(len(turn.rewards)):
-            reward = turn.rewards[at]
-            if isinstance(reward, Reward):
-                if reward.what == kind:
-                    turn.rewards.pop(at)
-                    give_reward(table, seat, kind, reward.amount)
-                    return
-            elif kind == "crystal" and isinstance(reward, Crystal):
+            prize = turn.rewards[at].prize()
+            if prize[0] == kind:
                 turn.rewards.pop(at)
-                gain_crystal(table, seat, reward.colour, True)
+                give_reward(table, seat, kind, prize[1])
                 return
 
 
 def give_reward(table: Table, seat: int, kind: str, amount: int) -> None:
-    if kind == words.SPELL_REWARD:
+    if kind == words.CRYSTAL_REWARD:
+        gain_crystal(table, seat, amount, True)
+    elif kind == words.SPELL_REWARD:
         for _ in range(amount):
             if table.spell_offer:
                 table.agenda.append(
@@ -462,28 +459,31 @@ def hand_limit(table: Table, seat: int) -> int:
     limit = player.hand_limit() + player.hand_bonus
     if player.space == NOWHERE:
         return limit
-    keeps = 0
+    bonus = 0
     close = False
-    city = 0
+    for space in [player.space, *NEAR[player.space]]:
+        site = table.site(space)
+        if site == land.KEEP and table.spot(space).owner == seat:
+            close = True
+        elif site == land.CITY and table.conquered(space) and seat in table.spot(space).shields:
+            led = leader(table, space) == seat
+            bonus = max(bonus, LEADER_HAND_LIMIT if led else SHIELD_HAND_LIMIT)
+    return limit + (max(bonus, KEEP_HAND_LIMIT * keeps_of(table, seat)) if close else bonus)
+
+
+def keeps_of(table: Table, seat: int) -> int:
+    found = 0
     for at in range(len(table.where)):
-        for place in range(7):
-            space = 7 * table.where[at] + place
-            site = table.site(space)
-            if site == land.KEEP:
-                if table.spot(space).owner == seat:
-                    keeps += 1
-                    if space == player.space or space in NEAR[player.space]:
-                        close = True
-            elif site == land.CITY and (space == player.space or space in NEAR[player.space]):
-                if table.conquered(space) and seat in table.spot(space).shields:
-                    city = max(city, 2 if leader(table, space) == seat else 1)
-    return limit + max(keeps if close else 0, city)
+        for space in range(7 * table.where[at], 7 * table.where[at] + 7):
+            if table.site(space) == land.KEEP and table.spot(space).owner == seat:
+                found += 1
+    return found
 
 
 def leader(table: Table, space: int) -> int:
     """Who has most Shields on a city's card, the earliest among equals (MK-1182)."""
     best = NONE
-    if SCENARIOS[table.scenario].friendly:  # MK-2103
+    if table.story().friendly():  # MK-2103
         return best
     shields = table.spot(space).shields
     for seat in shields:
@@ -498,8 +498,7 @@ def draw_up(table: Table, seat: int, step: EndTurn) -> None:
     if table.last_turns >= 0 or table.turn.mods[words.TIME_BENDING]:
         return
     limit = hand_limit(table, seat)
-    if player.tactic == PLANNING and len(player.hand) >= 2:
-        limit += 1
+    limit += more_cards(table, seat)
     player.hand_bonus = 0
     table.agenda.append(DrawUp(seat, limit))
 
@@ -510,8 +509,7 @@ def finish(table: Table, seat: int) -> None:
     turn = table.turn
     player.spent_turn = 0
     player.motivated = max(0, player.motivated - 1)
-    if player.tactic == MANA_SEARCH:
-        player.tactic_used = False
+    renew(table, seat)
     extra = turn.mods[words.EXTRA_TURN] if table.last_turns < 0 else 0  # MK-409
     table.extra_turn = extra > 0
     if table.site(player.space) == land.PORTAL:  # MK-820

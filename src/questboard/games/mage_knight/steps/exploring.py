@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.cities import CITIES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.tiles import TILES
+from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST
-from questboard.games.mage_knight.language import events, land
+from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.words import GOLD_BY_NIGHT, SPACE_BENDING
 from questboard.games.mage_knight.state import EMPTY, NOBODY, NONE, Spot, Table
 from questboard.games.mage_knight.state import land as ground
-from questboard.games.mage_knight.steps.basics import gain_fame, shown
+from questboard.games.mage_knight.state.numbers import CITIES, SITES, TILES
+from questboard.games.mage_knight.steps.basics import shown
 
 
 def explorable(table: Table, seat: int) -> list[int]:
@@ -51,7 +49,7 @@ def placeable(table: Table, position: int) -> bool:
                 firm = True
     if not table.tile_deck:  # MK-842
         return laid >= 3 and any_left(table)
-    if SCENARIOS[table.scenario].reconnaissance:  # MK-2106
+    if table.shape == land.WEDGE_UNLIMITED:  # MK-2106
         return laid >= 1
     tile = table.tile_deck[-1]
     kind = -1 - tile if tile < 0 else TILES[tile].kind
@@ -78,8 +76,7 @@ def explore(table: Table, seat: int, position: int) -> None:
     if table.events is not None:
         table.tell(events.TileRevealed(seat, tile, position))
     lay(table, tile, position)
-    if SCENARIOS[table.scenario].reconnaissance:  # MK-2107
-        gain_fame(table, seat, 1)
+    table.story().revealed(table, seat)
     look_around(table)
 
 
@@ -112,13 +109,13 @@ def lay(table: Table, tile: int, position: int) -> None:
 
 def prepare(table: Table, site: int, colour: int) -> Spot:
     """What a site receives when it is revealed."""
-    if site in (land.KEEP, land.MAGE_TOWER):
-        token = table.draw_token(SITES[site].guard)
-        return Spot((token,), False) if token != NONE else EMPTY
-    if SITES[site].kind == land.RAMPAGING:
-        token = table.draw_token(SITES[site].guard)
+    declared = SITES[site]
+    if declared.on_reveal and declared.guards:
+        token = table.draw_token(declared.guard)
         if token == NONE:
             return EMPTY
+        if declared.kind != land.RAMPAGING:
+            return Spot((token,), False)
         shown(table, "enemies", [token])
         return Spot((token,))
     if site == land.ANCIENT_RUINS:
@@ -130,7 +127,7 @@ def prepare(table: Table, site: int, colour: int) -> Spot:
         if table.advanced_deck:
             table.monastery_offer.append(table.advanced_deck.pop())
             shown(table, "monastery", table.monastery_offer[-1:])
-    elif site == land.CITY and SCENARIOS[table.scenario].friendly:  # MK-1023, MK-2103
+    elif site == land.CITY and table.story().friendly():  # MK-1023, MK-2103
         return Spot((), True, NOBODY, NONE, tuple(range(table.seats)))
     elif site == land.CITY and table.city_levels:  # MK-850
         level = table.city_levels.pop()

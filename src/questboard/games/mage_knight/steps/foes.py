@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.language import enemies, events, words
+from typing import TYPE_CHECKING
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.choices import Name
-from questboard.games.mage_knight.language.effects import Change, Target
+from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.language.land import CITY
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -18,10 +20,13 @@ from questboard.games.mage_knight.state import (
     Table,
 )
 from questboard.games.mage_knight.state.land import NOWHERE
-from questboard.games.mage_knight.state.numbers import COLOUR_OF
+from questboard.games.mage_knight.state.numbers import CITIES, COLOUR_OF, ENEMIES, SITES
 from questboard.games.mage_knight.steps.basics import drop_token, gain_fame, move_reputation
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.effects.targets import Target
 
 # ------------------------------------------------------------------------------- what an enemy is
 
@@ -38,8 +43,14 @@ def resistances(table: Table, foe: Foe) -> int:
     return found
 
 
-def immune(table: Table, foe: Foe, colour: int) -> bool:
-    """Red effects do not touch Fire Resistance, blue ones Ice Resistance (MK-1120)."""
+def immune(table: Table, foe: Foe, colour: int, lowering: bool = False) -> bool:
+    """Red effects do not touch Fire Resistance, blue ones Ice Resistance (MK-1120).
+
+    Some abilities keep all effects off but those that lower an attack.
+    """
+    own = ENEMIES[foe.stand_in if standing_in(table, foe) else foe.token].abilities
+    if own and not lowering and enemies.powers(own).untouched:
+        return True
     if colour != words.RED and colour != words.BLUE:
         return False
     if standing_in(table, foe):
@@ -64,7 +75,8 @@ def fortifications(table: Table, foe: Foe) -> int:
     elif foe.open:
         return 0
     from_site = 1 if foe.walled and not table.turn.mods[words.IGNORE_SITE] else 0
-    return from_site + (1 if ENEMIES[shown].fortified else 0)
+    own = ENEMIES[shown].abilities
+    return enemies.powers(own).fortified(from_site) if own else from_site
 
 
 def city_colour(table: Table, foe: Foe) -> int:
@@ -87,29 +99,32 @@ def striker(table: Table, foe: Foe) -> int:
 def threat(table: Table, foe: Foe, attack: enemies.Strike) -> int:
     """The value of an attack as it is now, with the bonus of a city (MK-1175, MK-1178)."""
     value = attack.value
-    if city_colour(table, foe) == words.BLUE:
-        if attack.element in (words.FIRE, words.ICE):
-            value += 2
-        elif attack.element == words.COLD_FIRE:
-            value += 1
-    if foe.less:
+    colour = city_colour(table, foe)
+    if colour != NONE:
+        value += CITIES[colour].attack[attack.element]
+    if foe.lowered:
         strikes = ENEMIES[striker(table, foe)].strikes
         for at in range(len(strikes)):
             if strikes[at] is attack:
-                value -= foe.less >> 8 * at & 255
+                value -= foe.lost(at)
     return max(0, value)
 
 
 def abilities(table: Table, foe: Foe, attack: enemies.Strike) -> int:
-    """The abilities of an attack with the bonus of a city (MK-1176, MK-1177)."""
+    """The abilities that an attack has now, with the bonus of a city (MK-1176, MK-1177)."""
     found = attack.abilities
+    if foe.slow:
+        found &= ~enemies.SWIFT
     if attack.element == words.PHYSICAL:
         colour = city_colour(table, foe)
-        if colour == words.RED:
-            found |= enemies.BRUTAL
-        elif colour == words.GREEN:
-            found |= enemies.POISON
+        if colour != NONE:
+            found |= CITIES[colour].physical
     return found
+
+
+def powers(table: Table, foe: Foe, attack: enemies.Strike) -> enemies.Powers:
+    """What the abilities of an attack do."""
+    return enemies.powers(abilities(table, foe, attack))
 
 
 def pending(table: Table, foe: Foe) -> list[int]:
@@ -155,7 +170,7 @@ def lower(table: Table, seat: int, at: int, number: int, value: int) -> None:
     assert combat is not None
     foe = combat.foes[at]
     attack = ENEMIES[striker(table, foe)].strikes[number]
-    foe.less += min(value, threat(table, foe, attack)) << 8 * number
+    foe.lower(number, min(value, threat(table, foe, attack)))
     if threat(table, foe, attack) == 0:
         stop(table, seat, at, number)
 
@@ -210,7 +225,7 @@ def targets(table: Table, effect: Target, colour_of: int, colour: int) -> list[i
     found: list[int] = []
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
-        if immune(table, foe, tint):
+        if immune(table, foe, tint, lowers(effect)):
             continue
         if effect.only == "unfortified" and fortifications(table, foe):
             continue
@@ -322,7 +337,10 @@ def clear_origin(table: Table, seat: int, foe: Foe) -> None:
             shields = (*shields, seat)
     table.put(foe.space, Spot(tuple(left), True, spot.owner, spot.ruin, shields))
     if foe.rampaging:
-        move_reputation(table, seat, 2 if ENEMIES[foe.token].colour == enemies.RED_TOKEN else 1)
+        for reward in SITES[table.site(foe.space)].reward:
+            kind, number = reward.prize()
+            if kind == words.REPUTATION_REWARD:
+                move_reputation(table, seat, number)
 
 
 STEPS = (WhichAttack,)

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.sites import SHIELD_INFLUENCE
+from questboard.games.mage_knight.content.tracks import NO_INTERACTION
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.effects import Reward
 from questboard.games.mage_knight.language.land import CITY, KEEP, MAGE_TOWER, MONASTERY, VILLAGE
-from questboard.games.mage_knight.state import NOBODY, Table, Troop
-from questboard.games.mage_knight.state.numbers import COLOUR_OF
+from questboard.games.mage_knight.state import NOBODY, Table, Troop, numbers
+from questboard.games.mage_knight.state.numbers import CITIES, UNITS
+from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.mana import pay, ways
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
-
-MONASTERY_CARD = 6  # MK-1016, MK-1021
-SPELL_PRICE = 7  # MK-1017
-ARTIFACT_PRICE = 12  # MK-1019
-ELITE_PRICE = 2  # MK-1020
-BOND = 5  # Bonds of Loyalty
-EVERY_ICON = 31
 
 
 def can_interact(table: Table, seat: int) -> bool:
@@ -41,16 +35,22 @@ def can_interact(table: Table, seat: int) -> bool:
     return False
 
 
+def influence_at(table: Table, seat: int) -> int:
+    """What Reputation, and Shields on the card of a city, give (MK-1006)."""
+    player = table.players[seat]
+    influence = reputation_modifier(player.reputation)
+    if table.site(player.space) == CITY:
+        influence += SHIELD_INFLUENCE * table.spot(player.space).shields.count(seat)
+    return influence
+
+
 def interact(table: Table, seat: int) -> None:
     """Influence left from before is lost; Reputation counts once (MK-1005 to MK-1007)."""
     turn = table.turn
-    player = table.players[seat]
     turn.acted = True
     turn.interacting = True
     turn.move = 0
-    turn.influence = reputation_modifier(player.reputation)
-    if table.site(player.space) == CITY:
-        turn.influence += table.spot(player.space).shields.count(seat)
+    turn.influence = influence_at(table, seat)
     if table.events is not None:
         table.tell(events.Interacted(seat, turn.influence))
 
@@ -58,9 +58,16 @@ def interact(table: Table, seat: int) -> None:
 def icons_at(table: Table, space: int) -> int:
     """The icons that can be recruited at a site (MK-1011, MK-1020)."""
     site = table.site(space)
-    if site == CITY and table.site_colour(space) == words.WHITE:
-        return EVERY_ICON
-    return SITES[site].recruit
+    icons = numbers.SITES[site].recruit
+    if site == CITY:
+        icons |= CITIES[table.site_colour(space)].recruit
+    return icons
+
+
+def price_at(table: Table, space: int) -> int:
+    """The Influence for what a site sells besides Units and healing (MK-1016 to MK-1021)."""
+    site = table.site(space)
+    return CITIES[table.site_colour(space)].price if site == CITY else numbers.SITES[site].price
 
 
 def find_goods(table: Table, seat: int, found: list[Choice]) -> None:
@@ -79,24 +86,28 @@ def find_goods(table: Table, seat: int, found: list[Choice]) -> None:
         last = kind
         if unit.cost <= influence:
             found.append(choices.Recruit(kind))
-        if max(0, unit.cost - BOND) <= influence and bond_free(table, seat):  # MK-1008
+        if max(0, unit.cost - numbers.VALUE["bonds-of-loyalty"]) <= influence and bond_free(
+            table, seat
+        ):  # MK-1008
             found.append(choices.Recruit(kind, True))
-    price = SITES[site].heal_cost
-    if price and price <= influence:
+    healing = numbers.SITES[site].heal_cost
+    if healing and healing <= influence:
         found.append(choices.BUY_HEALING)
-    if site == MONASTERY and influence >= MONASTERY_CARD:
+    if influence < price_at(table, space):
+        return
+    if site == MONASTERY:
         for card in table.monastery_offer:
             found.append(choices.BuyCard(card))
     colour = table.site_colour(space) if site == CITY else -1
-    if (site == MAGE_TOWER or colour == words.BLUE) and influence >= SPELL_PRICE:
+    if site == MAGE_TOWER or colour == words.BLUE:
         for card in table.spell_offer:
-            for way in ways(table, seat, COLOUR_OF[card]):
+            for way in ways(table, seat, numbers.COLOUR_OF[card]):
                 found.append(choices.BuyCard(card, way))
-    if colour == words.RED and influence >= ARTIFACT_PRICE:
+    if colour == words.RED:
         found.append(choices.BUY_ARTIFACT)
-    elif colour == words.WHITE and influence >= ELITE_PRICE and table.elites:
+    elif colour == words.WHITE and table.elites:
         found.append(choices.ADD_ELITE)
-    elif colour == words.GREEN and influence >= MONASTERY_CARD:
+    elif colour == words.GREEN:
         for card in table.advanced_offer:
             found.append(choices.BuyCard(card))
         if table.advanced_deck:
@@ -114,25 +125,27 @@ def take_goods(table: Table, seat: int, choice: Choice) -> bool:
     """Carry out a purchase; whether it was one."""
     turn = table.turn
     if isinstance(choice, choices.Recruit):
-        turn.influence -= max(0, UNITS[choice.kind].cost - (BOND if choice.bonded else 0))
+        turn.influence -= max(
+            0, UNITS[choice.kind].cost - (numbers.VALUE["bonds-of-loyalty"] if choice.bonded else 0)
+        )
         table.agenda.append(JoinTroops(seat, choice.kind, choice.bonded, True))
     elif isinstance(choice, choices.BuyCard):
         buy_card(table, seat, choice)
     elif not isinstance(choice, choices.Word):
         return False
     elif choice is choices.BUY_HEALING:
-        turn.influence -= SITES[table.site(table.players[seat].space)].heal_cost
+        turn.influence -= numbers.SITES[table.site(table.players[seat].space)].heal_cost
         turn.heal += 1
     elif choice is choices.BUY_ARTIFACT:
-        turn.influence -= ARTIFACT_PRICE
+        turn.influence -= price_at(table, table.players[seat].space)
         turn.rewards.append(Reward(words.ARTIFACT_REWARD, 1))
     elif choice is choices.ADD_ELITE:
-        turn.influence -= ELITE_PRICE
+        turn.influence -= price_at(table, table.players[seat].space)
         basics.shown(table, "units", table.elites[-1:])
         table.unit_offer.append(table.elites.pop())
         table.unit_offer.sort()
     elif choice is choices.BUY_UNSEEN:
-        turn.influence -= MONASTERY_CARD
+        turn.influence -= price_at(table, table.players[seat].space)
         basics.gain_to_deck(table, seat, table.advanced_deck.pop())
         table.learn()
     else:
@@ -142,17 +155,14 @@ def take_goods(table: Table, seat: int, choice: Choice) -> bool:
 
 def buy_card(table: Table, seat: int, choice: choices.BuyCard) -> None:
     card = choice.card
-    turn = table.turn
+    table.turn.influence -= price_at(table, table.players[seat].space)
     if card in table.spell_offer:
-        turn.influence -= SPELL_PRICE
-        pay(table, seat, choice.way, COLOUR_OF[card])
+        pay(table, seat, choice.way, numbers.COLOUR_OF[card])
         table.spell_offer.remove(card)
         basics.refill_spells(table)
     elif card in table.monastery_offer:
-        turn.influence -= MONASTERY_CARD
         table.monastery_offer.remove(card)
     else:
-        turn.influence -= MONASTERY_CARD
         table.advanced_offer.remove(card)
         basics.refill_advanced(table)
     basics.gain_to_deck(table, seat, card)
@@ -209,7 +219,7 @@ class JoinTroops(Question[Table]):
             return found
         for at in range(len(player.units)):
             if not player.units[at].bonded:
-                found.append(choices.UNIT_CHOICE[at])
+                found.append(choices.unit(at))
         if not self.paid or not found:
             found.append(choices.DECLINE)
         return found

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.tracks import gives_skill
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.tracks import SKILL_EVERY, SKILLS_DRAWN
 from questboard.games.mage_knight.language.choices import PickSkill
 from questboard.games.mage_knight.language.words import ADVANCED_OFFER, TO_DECK
 from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.state.numbers import SKILL, SKILL_HERO
+from questboard.games.mage_knight.state.numbers import SKILL_HERO, SKILLS
 from questboard.games.mage_knight.steps.asking import TakeOffered
 from questboard.games.mage_knight.steps.basics import shown
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
-
-BONDS = SKILL["bonds-of-loyalty"]
-BOND_UNITS = 2
 
 
 class LevelUp(Question[Table]):
@@ -45,10 +42,10 @@ class LevelUp(Question[Table]):
         self.level = player.level
         if table.events is not None:
             table.tell(events.LevelReached(self.seat, self.level))
-        if not gives_skill(self.level):  # MK-1403
+        if self.level % SKILL_EVERY:  # MK-1403
             table.agenda.pop()
             return
-        while len(self.pair) < 2 and player.skill_pile:  # MK-1405, MK-1409
+        while len(self.pair) < SKILLS_DRAWN and player.skill_pile:  # MK-1405, MK-1409
             self.pair.append(player.skill_pile.pop())
         shown(table, "skills", self.pair[:])
         if not self.find(table):
@@ -74,9 +71,9 @@ class LevelUp(Question[Table]):
             offer_advanced(table, self.seat, table.advanced_offer)
         table.skill_offer += self.pair
         gain_skill(table, self.seat, choice.skill)
-        if table.dummy_skills:  # MK-2012
-            table.skill_offer.append(table.dummy_skills.pop())
-            shown(table, "dummy_skills", table.skill_offer[-1:])
+        if table.spare_skills:  # MK-2012
+            table.skill_offer.append(table.spare_skills.pop())
+            shown(table, "spare_skills", table.skill_offer[-1:])
         table.skill_offer.sort()
 
 
@@ -92,13 +89,8 @@ def gain_skill(table: Table, seat: int, skill: int) -> None:
     player.spent_turn &= ~(1 << (len(player.skills) - 1))
     if table.events is not None:
         table.tell(events.SkillGained(seat, skill))
-    if skill == BONDS:
-        player.bonds = True
-        for _ in range(BOND_UNITS):
-            if table.regulars:
-                table.unit_offer.append(table.regulars.pop())
-                shown(table, "units", table.unit_offer[-1:])
-        table.unit_offer.sort()
+    for effect in SKILLS[skill].effects:
+        effect.gained(table, seat)
 
 
 STEPS = (LevelUp,)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.tracks import MOST_CRYSTALS
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.state import Player, Table
 from questboard.games.mage_knight.steps.basics import take_wounds, touches
 
+FACES: Final[int] = len(words.COLOURS)  # of a mana die (MK-501)
 OPPOSITE: Final = [1, 0, 3, 2, 5, 4]
-CRYSTAL_LIMIT: Final = 3
 CURSED: Final = 256  # among the bits of colours that hurt a player: Mana Curse did, this turn
 
 
@@ -62,6 +64,9 @@ def add_ways(
     table: Table, player: Player, colour: int, mark: int, but: int, other: int, found: list[int]
 ) -> None:
     """The ways to use mana that shows a colour."""
+    if but == choices.FREE and other == choices.FREE:
+        add_free_ways(table, player, colour, mark, found)
+        return
     if player.tokens[colour] > taken(choices.TOKEN * 8 + colour, but, other):
         found.append(choices.TOKEN * 8 + colour + mark)
     if colour < words.GOLD and player.crystals[colour] > taken(
@@ -77,6 +82,24 @@ def add_ways(
     if player.kept_dice:  # Mana Steal
         if player.kept_dice.count(colour) > taken(choices.KEPT_DIE * 8 + colour, but, other):
             found.append(choices.KEPT_DIE * 8 + colour + mark)
+
+
+def add_free_ways(table: Table, player: Player, colour: int, mark: int, found: list[int]) -> None:
+    """The same, where nothing is set aside."""
+    if player.tokens[colour]:
+        found.append(choices.TOKEN * 8 + colour + mark)
+    if colour < words.GOLD and player.crystals[colour]:
+        found.append(choices.CRYSTAL * 8 + colour + mark)
+    turn = table.turn
+    if turn.mods[words.ENDLESS] >> colour & 1:
+        found.append(choices.ENDLESS_MANA * 8 + colour + mark)
+    for die in table.source:
+        if die == colour:
+            if dice_left(table, turn.seat, choices.FREE, choices.FREE) > 0:
+                found.append(choices.DIE * 8 + colour + mark)
+            break
+    if player.kept_dice and colour in player.kept_dice:  # Mana Steal
+        found.append(choices.KEPT_DIE * 8 + colour + mark)
 
 
 def taken(way: int, but: int, other: int) -> int:
@@ -148,7 +171,7 @@ def sting(table: Table, seat: int, colour: int) -> None:
 def gain_crystal(table: Table, seat: int, colour: int, reward: bool = False) -> None:
     """Above three of a colour an effect gives a token, a reward or mine nothing (MK-518, 519)."""
     player = table.players[seat]
-    if player.crystals[colour] < CRYSTAL_LIMIT:
+    if player.crystals[colour] < MOST_CRYSTALS:
         player.crystals[colour] += 1
         if table.events is not None:
             table.tell(events.CrystalGained(seat, colour))
@@ -165,7 +188,7 @@ def gain_mana(table: Table, seat: int, colour: int) -> None:
 
 def roll_die(table: Table) -> int:
     """A mana die (MK-501)."""
-    face: int = table.rng.below(6)
+    face: int = table.rng.below(FACES)
     return face
 
 

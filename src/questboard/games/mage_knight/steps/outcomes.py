@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.language import events, land
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.enemies import BROWN_TOKEN
 from questboard.games.mage_knight.language.words import IGNORE_SITE
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Spot, Table
 from questboard.games.mage_knight.state.land import NOWHERE
+from questboard.games.mage_knight.state.numbers import RUINS, SITES
 from questboard.games.mage_knight.steps.basics import drop_token
 
 

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import choices, events, words
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.state import NONE, Table, numbers
+from questboard.games.mage_knight.state.numbers import UNITS
 from questboard.games.mage_knight.steps.asking import ready
 from questboard.games.mage_knight.steps.basics import gain_fame
 from questboard.games.mage_knight.steps.between import announce, skill_ready, use_skill
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.foes import pending, release
 from questboard.games.mage_knight.steps.interaction import find_learning, learn_card
 from questboard.games.mage_knight.steps.mana import black_ways, pay, ways
 from questboard.games.mage_knight.steps.possible import can, payments
-from questboard.games.mage_knight.steps.resolving import Resolve, first_bonus, pour
+from questboard.games.mage_knight.steps.resolving import first_bonus, pour
 from questboard.kernel.core.state import Choice
 
 # What the next sideways card gives, when it depends on the card.
-DAMN: Final = 100  # I Don't Give a Damn: 2, or 3 for what is no basic action
-UNIVERSAL: Final = 200  # Universal Power: plus the colour; 3, or 4 for a card of that colour
+DAMN: Final = 100  # I Don't Give a Damn: one more for what is no basic action
+UNIVERSAL: Final = 200  # Universal Power: plus the colour; one more for a card of that colour
 
 
 # ------------------------------------------------------------------------------- what can be played
@@ -176,10 +178,10 @@ def find_banner(table: Table, seat: int, at: int, found: list[Choice]) -> None:
     """What the Banner of a Unit can be used for."""
     unit = table.players[seat].units[at]
     combat = table.combat
-    if unit.banner == numbers.BANNER_OF_COURAGE:
+    if unit.banner == numbers.CARD["banner-of-courage"]:
         if combat is None and unit.banner_up and not unit.ready:
             found.append(choices.UseBanner(at))
-    elif unit.banner == numbers.BANNER_OF_FEAR:
+    elif unit.banner == numbers.CARD["banner-of-fear"]:
         if combat is not None and table.moment() == words.IN_BLOCK and unit.usable():
             for foe in range(len(combat.foes)):
                 for number in pending(table, combat.foes[foe]):
@@ -307,9 +309,11 @@ def sideways(table: Table, seat: int, card: int, how: int) -> None:
 
 def sideways_value(boost: int, card: int) -> int:
     if boost >= UNIVERSAL:
-        return 4 if numbers.COLOUR_OF[card] == boost - UNIVERSAL else 3
+        return numbers.VALUE["universal-power"] + (
+            1 if numbers.COLOUR_OF[card] == boost - UNIVERSAL else 0
+        )
     if boost == DAMN:
-        return 3 if numbers.TYPE_OF[card] else 2
+        return numbers.VALUE["i-dont-give-a-damn"] + (1 if numbers.TYPE_OF[card] else 0)
     return boost
 
 

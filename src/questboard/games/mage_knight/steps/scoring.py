@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content import scoring as worth
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
-from questboard.games.mage_knight.language.land import ADVENTURE, CITY, KEEP, MAGE_TOWER, MONASTERY
-from questboard.games.mage_knight.state import NOBODY, NONE, Table
-from questboard.games.mage_knight.state.numbers import TYPE_OF, WOUND
-from questboard.games.mage_knight.steps.end_turn import leader
-from questboard.kernel.core.state import Result
+from questboard.games.mage_knight.language.land import ADVENTURE, KEEP, MAGE_TOWER, MONASTERY
+from questboard.games.mage_knight.state import NONE, Table, numbers
 
-KNOWLEDGE = 0
-LOOT = 1
-LEADER = 2
-CONQUEROR = 3
-ADVENTURER = 4
-BEATING = 5
 CATEGORIES = ["knowledge", "loot", "leader", "conqueror", "adventurer", "beating"]
+KNOWLEDGE, LOOT, LEADER, CONQUEROR, ADVENTURER, BEATING = range(len(CATEGORIES))
 
 
 def deed_cards(table: Table, seat: int) -> list[int]:
@@ -39,27 +28,26 @@ def achievements(table: Table, seat: int) -> list[int]:
     player = table.players[seat]
     points = [0] * len(CATEGORIES)
     for card in deed_cards(table, seat):
-        type = TYPE_OF[card]
+        type = numbers.TYPE_OF[card]
         if type == SPELL:
-            points[KNOWLEDGE] += 2
+            points[KNOWLEDGE] += worth.PER_SPELL
         elif type == ADVANCED_ACTION:
-            points[KNOWLEDGE] += 1
+            points[KNOWLEDGE] += worth.PER_ADVANCED_ACTION
         elif type == ARTIFACT:
-            points[LOOT] += 2
-        elif card == WOUND:
-            points[BEATING] -= 2
-    points[LOOT] += sum(player.crystals) // 2
+            points[LOOT] += worth.PER_ARTIFACT
+        elif card == numbers.WOUND:
+            points[BEATING] += worth.PER_WOUND
+    points[LOOT] += sum(player.crystals) // worth.CRYSTALS_PER_POINT
     for unit in player.units:
-        level = UNITS[unit.kind].level
-        points[LEADER] += level // 2 if unit.wounds else level
-    for at in range(len(table.tiles)):
-        for place in range(7):
-            if table.spots[7 * at + place].owner == seat:
-                site = TILES[table.tiles[at]].spaces[place].site
-                if SITES[site].kind == ADVENTURE:
-                    points[ADVENTURER] += 2
-                elif site in (KEEP, MAGE_TOWER, MONASTERY):
-                    points[CONQUEROR] += 2
+        level = numbers.UNITS[unit.kind].level
+        points[LEADER] += level // worth.WOUNDED_UNIT_SHARE if unit.wounds else level
+    sites = [place.site for tile in table.tiles for place in numbers.TILES[tile].spaces]
+    for site, spot in zip(sites, table.spots, strict=True):
+        if spot.owner == seat:
+            if numbers.SITES[site].kind == ADVENTURE:
+                points[ADVENTURER] += worth.PER_ADVENTURE_SHIELD
+            elif site in (KEEP, MAGE_TOWER, MONASTERY):
+                points[CONQUEROR] += worth.PER_CONQUEST_SHIELD
     return points
 
 
@@ -72,78 +60,28 @@ def titles(values: list[int], single: int, shared: int) -> list[int]:
     return [prize if value == best else 0 for value in values]
 
 
-def cities(table: Table) -> list[int]:
-    """The spaces of revealed cities."""
-    found: list[int] = []
-    for at in range(len(table.tiles)):
-        for place in range(7):
-            if TILES[table.tiles[at]].spaces[place].site == CITY:
-                found.append(7 * table.where[at] + place)
-    return found
-
-
-def city_points(table: Table, seat: int) -> int:
-    """7 for each city led, 4 for others with a Shield (MK-1715)."""
-    points = 0
-    for space in cities(table):
-        if table.conquered(space) and seat in table.spot(space).shields:
-            points += 7 if leader(table, space) == seat else 4
-    return points
-
-
-def goal_points(table: Table) -> int:
-    """Points for goal and time in a solo conquest, won or lost (MK-2105)."""
-    fallen = sum(1 for space in cities(table) if table.conquered(space))
-    points = 10 * fallen
-    if all_conquered(table):
-        points += 15
-    points += 30 * (table.rounds - table.round)
-    points += len(table.dummy_deck)
-    if table.announced == NOBODY:
-        points += 5
-    return points
-
-
-def all_conquered(table: Table) -> bool:
-    found = cities(table)
-    return not table.cities_hidden and all(table.conquered(space) for space in found)
-
-
-def final_scores(table: Table) -> list[int]:
-    """Fame, achievements and the points of the scenario (MK-1705)."""
-    scenario = SCENARIOS[table.scenario]
+def scores(table: Table) -> list[int]:
+    """Fame and achievements; among several players titles too (MK-1705, MK-1716)."""
     seats = range(table.seats)
     values = [achievements(table, seat) for seat in seats]
     scores = [table.players[seat].fame + sum(values[seat]) for seat in seats]
-    if table.seats > 1:  # MK-1716
+    if table.seats > 1:
         for category in range(BEATING):
-            prizes = titles([values[seat][category] for seat in seats], 3, 1)
+            achieved = [values[seat][category] for seat in seats]
+            prizes = titles(achieved, worth.TITLE, worth.SHARED_TITLE)
             for seat in seats:
                 scores[seat] += prizes[seat]
-        wounds = titles([-values[seat][BEATING] for seat in seats], 3, 1)  # MK-1714
+        wounds = [-values[seat][BEATING] for seat in seats]
+        blows = titles(wounds, worth.BEATING_TITLE, worth.SHARED_BEATING_TITLE)  # MK-1714
         for seat in seats:
-            scores[seat] -= wounds[seat]
-        if scenario.conquest:
-            points = [city_points(table, seat) for seat in seats]
-            prizes = titles(points, 5, 2)
-            for seat in seats:
-                scores[seat] += points[seat] + prizes[seat]
-    elif scenario.conquest:
-        scores[0] += goal_points(table)
+            scores[seat] += blows[seat]
     return scores
 
 
 def end_game(table: Table) -> None:
-    """The highest score wins, ties share; a solo conquest is won or lost (MK-1705, MK-2117)."""
-    scores = final_scores(table)
-    table.scores = scores
+    """The story says what everybody has scored and who has won."""
+    story = table.story()
+    table.scores = story.scores(table)
     if table.events is not None:
-        table.tell(events.Ended(scores))
-    if table.seats == 1:
-        won = table.ending
-        table.result = Result([1 if won else 2], False, "won" if won else "lost")
-        return
-    best = max(scores)
-    places = [1 + sum(1 for other in scores if other > score) for score in scores]
-    shared = scores.count(best) > 1
-    table.result = Result(places, shared, "shared" if shared else "best")
+        table.tell(events.Ended(table.scores))
+    table.result = story.result(table)

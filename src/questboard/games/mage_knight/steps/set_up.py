@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language.cards import AT_VILLAGE
-from questboard.games.mage_knight.language.land import WEDGE, WEDGE_UNLIMITED, Layout, Scenario
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.state import NONE, Player, Table, numbers
-from questboard.games.mage_knight.state.land import START, first_positions
+from questboard.games.mage_knight.state.numbers import HEROES, RUINS, STORIES, STORY
 from questboard.games.mage_knight.steps import rounds
-from questboard.games.mage_knight.steps.basics import refill_advanced, refill_spells
+from questboard.games.mage_knight.steps.basics import refill_advanced, refill_spells, shuffled
 from questboard.games.mage_knight.steps.exploring import lay
 from questboard.games.mage_knight.steps.mana import roll_source
+from questboard.games.mage_knight.steps.round_order import ORDER_TURNS
+from questboard.games.mage_knight.steps.turns import NEXT_TURN
 from questboard.kernel.core.chance import Rng, shuffle
-from questboard.kernel.core.state import Step
-
-BLITZ_FAME = 1  # MK-2104
-BLITZ_REPUTATION = 2
-FIRST_HAND = 5
+from questboard.kernel.core.question import Question
+from questboard.kernel.core.state import Choice, Step
 
 
 def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
     """The table of a scenario, before heroes are chosen and the first Round is prepared."""
-    if seats == 1 and scenario == "full-conquest":  # MK-2102
-        scenario = "solo-conquest"
-    story = SCENARIOS[numbers.SCENARIO[scenario]]
-    layout = story.layouts[seats if seats in story.layouts else 2]  # MK-2102
+    story = STORIES[STORY[scenario]]
+    if seats == 1 and story.alone:  # MK-2102
+        story = STORIES[STORY[story.alone]]
+    layout = story.layout(seats)
     table = Table()
     table.seats = seats
     table.rng = rng
-    table.scenario = numbers.SCENARIO[scenario]
+    table.scenario = STORY[story.id]
     table.solo = seats == 1
     table.rounds = layout.rounds
     table.shape = layout.shape
@@ -44,29 +39,24 @@ def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
         table.heaps.append([])
     table.ruin_pile = shuffled(rng, list(range(len(RUINS))))
     deal_decks(table)
-    deal_tiles(table, story, layout)
-    dice = seats + 2 + (1 if story.blitz else 0)  # MK-114
-    roll_source(table, dice)
+    story.stack_tiles(table, layout)
+    for tile, position in story.first_tiles(layout):
+        lay(table, tile if tile != NONE else table.tile_deck.pop(), position)
+    roll_source(table, seats + story.pace.dice)  # MK-114
     table.learnt = 0
     order = list(range(seats))
     shuffle(rng, order)  # MK-103, MK-104
     table.turn_order = order
-    table.agenda = [rounds.NEXT_TURN, rounds.ORDER_TURNS, rounds.PREPARE_ROUND, DEAL_HEROES]
+    table.agenda = [NEXT_TURN, ORDER_TURNS, rounds.PREPARE_ROUND, DEAL_HEROES]
     choose_heroes(table, heroes)
     return table
-
-
-def shuffled(rng: Rng, things: list[int]) -> list[int]:
-    found = things[:]
-    shuffle(rng, found)
-    return found
 
 
 def deal_decks(table: Table) -> None:
     """Decks and offers (MK-109 to MK-113, MK-124)."""
     rng = table.rng
     spells = numbers.SPELL_DECK
-    if table.solo:
+    if not table.story().competitive(table):
         spells = [card for card in numbers.SPELL_DECK if card not in numbers.INTERACTIVE_SPELLS]
         table.removed = numbers.INTERACTIVE_SPELLS[:]
     table.spell_deck = shuffled(rng, spells)
@@ -77,36 +67,11 @@ def deal_decks(table: Table) -> None:
     refill_spells(table)
     refill_advanced(table)
     rounds.deal_units(table)
-    if SCENARIOS[table.scenario].reconnaissance:  # MK-2108
-        while not any(UNITS[kind].recruit & AT_VILLAGE for kind in table.unit_offer):
-            table.regulars += table.unit_offer
-            table.unit_offer = []
-            shuffle(rng, table.regulars)
-            rounds.deal_units(table)
-
-
-def deal_tiles(table: Table, story: Scenario, layout: Layout) -> None:
-    """The Tile deck and the tiles that lie from the start (MK-118 to MK-121, MK-2106)."""
-    rng = table.rng
-    country = (
-        numbers.COUNTRYSIDE_TILES[:]
-        if story.reconnaissance
-        else shuffled(rng, numbers.COUNTRYSIDE_TILES)
-    )
-    cities = shuffled(rng, numbers.CITY_TILES)
-    core = shuffled(rng, numbers.CORE_TILES)
-    deep = cities[: layout.cities] + core[: layout.core]
-    shuffle(rng, deep)
-    top = country[: layout.countryside]
-    top.reverse()
-    table.tile_deck = deep + top
-    table.tiles_left = country[layout.countryside :] + cities[layout.cities :] + core[layout.core :]
-    table.cities_hidden = layout.cities
-    table.city_levels = list(reversed(layout.city_levels))
-    start = numbers.START_A if layout.shape in (WEDGE, WEDGE_UNLIMITED) else numbers.START_B
-    lay(table, start, START)
-    for position in first_positions(layout.shape):
-        lay(table, table.tile_deck.pop(), position)
+    while not table.story().first_offer_fits(table):  # MK-2108
+        table.regulars += table.unit_offer
+        table.unit_offer = []
+        shuffle(rng, table.regulars)
+        rounds.deal_units(table)
 
 
 def choose_heroes(table: Table, heroes: str) -> None:
@@ -122,33 +87,44 @@ def choose_heroes(table: Table, heroes: str) -> None:
                 player.hero = free.pop()
         return
     for seat in reversed(table.turn_order):
-        table.agenda.append(rounds.ChooseHero(seat))
+        table.agenda.append(ChooseHero(seat))
+
+
+class ChooseHero(Question[Table]):
+    """Players pick heroes one after another (MK-103)."""
+
+    def copy(self) -> ChooseHero:
+        return ChooseHero(self.seat)
+
+    def find(self, table: Table) -> list[Choice]:
+        taken = [player.hero for player in table.players]
+        return [choices.HERO_CHOICE[hero] for hero in range(len(HEROES)) if hero not in taken]
+
+    def take(self, table: Table, choice: Choice) -> None:
+        assert isinstance(choice, choices.PickHero)
+        table.agenda.pop()
+        table.players[self.seat].hero = choice.hero
+        if table.events is not None:
+            table.tell(events.HeroPicked(self.seat, choice.hero))
 
 
 class DealHeroes(Step[Table]):
-    """Each hero's deck, Skills and first hand, and the Dummy of a solo game (MK-105, MK-122)."""
+    """Each hero's deck, Skills and first hand, and the rival, if there is one (MK-105, MK-122)."""
 
     def act(self, table: Table) -> None:
         table.agenda.pop()
         rng = table.rng
-        blitz = SCENARIOS[table.scenario].blitz
+        story = table.story()
+        competitive = story.competitive(table)
         for player in table.players:
             player.deck = shuffled(rng, numbers.starting_deck(player.hero))
-            player.skill_pile = shuffled(rng, numbers.skills_of(player.hero, not table.solo))
-            if blitz:
-                player.fame = BLITZ_FAME
-                player.reputation = BLITZ_REPUTATION
-        if table.solo:  # MK-2001, MK-2002, MK-2011
-            free = [hero for hero in range(len(HEROES)) if hero != table.players[0].hero]
-            dummy = free[rng.below(len(free))]
-            table.dummy_hero = dummy
-            table.dummy_deck = shuffled(rng, numbers.starting_deck(dummy))
-            table.dummy_crystals = list(HEROES[dummy].dots)
-            table.dummy_skills = shuffled(rng, numbers.skills_of(dummy, False))
-            table.turn_order.append(table.seats)
+            player.skill_pile = shuffled(rng, numbers.skills_of(player.hero, competitive))
+            player.fame = story.pace.fame
+            player.reputation = story.pace.reputation
+        story.deal_rival(table)
         for seat in range(table.seats):
-            table.draw_cards(seat, FIRST_HAND)
+            table.draw_cards(seat, table.players[seat].hand_limit())
 
 
 DEAL_HEROES = DealHeroes()
-SET_UP_STEPS = (DealHeroes,)
+STEPS = (ChooseHero, DealHeroes)

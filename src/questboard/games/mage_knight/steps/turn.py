@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import choices, events, land, words
-from questboard.games.mage_knight.language.effects import Effect, PayMana, Rule
-from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.sites import ASSAULT_REPUTATION, BURN_REPUTATION
+from questboard.games.mage_knight.language import choices, land, words
+from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
-from questboard.games.mage_knight.state.numbers import WOUND
+from questboard.games.mage_knight.state.numbers import RUINS, UNITS, WOUND
 from questboard.games.mage_knight.steps import interaction
 from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import gain_fame, move_reputation
-from questboard.games.mage_knight.steps.combat import JoinFight, begin, rampager, rampaging_near
+from questboard.games.mage_knight.steps.combat import JoinFight, begin, rampager
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.end_turn import EndTurn
 from questboard.games.mage_knight.steps.exploring import explorable, explore, look_around, show
 from questboard.games.mage_knight.steps.mana import dice_left, gold_usable, ways
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
 from questboard.games.mage_knight.steps.possible import candidates, free_to_act, must_rest
-from questboard.games.mage_knight.steps.resolving import Resolve
 from questboard.games.mage_knight.steps.tactics import draw_by_effect, find_tactic, use_tactic
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
-
-BURNING = -3  # Reputation (MK-1114)
 
 
 class TakeTurn(Question[Table]):
@@ -99,13 +94,20 @@ def find_steps(table: Table, seat: int, found: list[Choice]) -> None:
     turn = table.turn
     player = table.players[seat]
     move = turn.move
-    if move <= 0 and min(turn.costs) > 0:
+    if move <= 0 and not any_free(turn.costs):
         return
     for space in reachable(table, player.space):
         if table.step_cost(space) <= move and enterable(table, seat, space):
             found.append(choices.GO[space])
     for position in explorable(table, seat):
         found.append(choices.EXPLORE[position])
+
+
+def any_free(costs: list[int]) -> bool:
+    for cost in costs:
+        if cost == 0:
+            return True
+    return False
 
 
 def reachable(table: Table, space: int) -> list[int]:
@@ -125,7 +127,7 @@ def enterable(table: Table, seat: int, space: int) -> bool:
     if table.rampaging(space):
         return False
     site = table.site(space)
-    if site == land.CITY and SCENARIOS[table.scenario].reconnaissance:
+    if table.story().closed(site):
         return False
     other = table.hero_on(space, seat)
     if other != NOBODY and not table.shared(space):
@@ -140,7 +142,7 @@ def provoked(table: Table, origin: int, space: int) -> list[int]:
     """The spaces of enemies that a step provokes (MK-902 to MK-905)."""
     if table.turn.mods[words.SPACE_BENDING]:
         return []
-    return [near for near in rampaging_near(table, space) if near in NEAR[origin]]
+    return [near for near in table.rampaging_near(space) if near in NEAR[origin]]
 
 
 def step(table: Table, seat: int, space: int) -> None:
@@ -170,12 +172,12 @@ def arrive(table: Table, seat: int, space: int) -> None:
 
 def assault(table: Table, seat: int, space: int, origin: int, foes: list[Foe]) -> None:
     """Entering a fortified site is an assault on its whole garrison (MK-1103 to MK-1105)."""
-    move_reputation(table, seat, -1)
+    move_reputation(table, seat, ASSAULT_REPUTATION)
     combat = Combat(space, origin)
     spot = table.spot(space)
     if spot.owner != NOBODY:  # a keep of another player
         combat.half_fame = True
-        token = table.draw_token(SITES[land.KEEP].guard)
+        token = table.draw_token(numbers.SITES[land.KEEP].guard)
         if token != NONE:
             combat.foes.append(Foe(token, NOWHERE, True, True))
     else:
@@ -194,7 +196,7 @@ def find_actions(table: Table, seat: int, found: list[Choice]) -> None:
     if not free_to_act(table, seat):
         return
     space = table.players[seat].space
-    for near in rampaging_near(table, space):  # MK-907
+    for near in table.rampaging_near(space):  # MK-907
         found.append(choices.Challenge(near))
     if interaction.can_interact(table, seat):
         found.append(choices.INTERACT)
@@ -207,7 +209,7 @@ def find_actions(table: Table, seat: int, found: list[Choice]) -> None:
 def can_enter(table: Table, seat: int, space: int) -> bool:
     """Whether there is something to fight or pay for on an adventure site (MK-1107 to MK-1117)."""
     site = table.site(space)
-    if SITES[site].kind != land.ADVENTURE:
+    if numbers.SITES[site].kind != land.ADVENTURE:
         return False
     if site in (land.DUNGEON, land.TOMB):
         return True
@@ -270,13 +272,13 @@ def enter_site(table: Table, seat: int) -> None:
     if site == land.ANCIENT_RUINS and not RUINS[spot.ruin].enemies:
         pay_altar(table, seat, spot.ruin)
         return
-    combat = Combat(space, space, night=SITES[site].night, units=SITES[site].units)
+    combat = Combat(space, space, night=numbers.SITES[site].night, units=numbers.SITES[site].units)
     if site in (land.MONSTER_DEN, land.SPAWNING_GROUNDS, land.ANCIENT_RUINS):
         tokens = list(spot.tokens)
         if site == land.ANCIENT_RUINS:
             wanted = [] if tokens else list(RUINS[spot.ruin].enemies)  # MK-1112
         else:
-            wanted = [SITES[site].guard] * (SITES[site].guards - len(tokens))
+            wanted = [numbers.SITES[site].guard] * (numbers.SITES[site].guards - len(tokens))
         for guard in wanted:
             token = table.draw_token(guard)
             if token != NONE:
@@ -285,8 +287,8 @@ def enter_site(table: Table, seat: int) -> None:
         for token in tokens:
             combat.foes.append(Foe(token, space, False, True))
     else:
-        for _ in range(SITES[site].guards):
-            token = table.draw_token(SITES[site].guard)
+        for _ in range(numbers.SITES[site].guards):
+            token = table.draw_token(numbers.SITES[site].guard)
             if token != NONE:
                 combat.foes.append(Foe(token, NOWHERE, False, True))
     begin(table, seat, combat, news=spot.fresh > 0)  # those that lay face down
@@ -297,20 +299,15 @@ def pay_altar(table: Table, seat: int, ruin: int) -> None:
     table.turn.acted = True
     table.turn.move = 0
     table.turn.influence = 0
-    script: list[Effect] = []
-    for colour in range(4):
-        for _ in range(RUINS[ruin].altar[colour]):
-            script.append(PayMana(colour))
-    script.append(Rule("altar", RUINS[ruin].fame))
-    table.agenda.append(Resolve(seat, tuple(script)))
+    table.agenda.append(Resolve(seat, RUINS[ruin].offering))
 
 
 def burn(table: Table, seat: int) -> None:
     """MK-1114."""
-    move_reputation(table, seat, BURNING)
+    move_reputation(table, seat, BURN_REPUTATION)
     space = table.players[seat].space
     combat = Combat(space, space, units=False)
-    token = table.draw_token(SITES[land.MONASTERY].guard)
+    token = table.draw_token(numbers.SITES[land.MONASTERY].guard)
     if token != NONE:
         combat.foes.append(Foe(token, NOWHERE, False, True))
     begin(table, seat, combat)

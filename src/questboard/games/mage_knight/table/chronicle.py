@@ -5,19 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.tracks import NO_INTERACTION, reputation_modifier
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import events
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.content.tracks import NO_INTERACTION
 from questboard.games.mage_knight.language.cards import SPELL
 from questboard.games.mage_knight.language.choices import SIDE_MOVE, STRONG_PLAY
-from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.state import Table, numbers
 from questboard.games.mage_knight.state.land import NEAR
-from questboard.games.mage_knight.state.numbers import CARDS, TYPE_OF
+from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.table import describe
 from questboard.games.mage_knight.table.labels import SIDES, mana_words
 from questboard.games.mage_knight.table.texts import ruin_text, titles
@@ -46,9 +40,11 @@ def sentence(table: Table, event: Event, seat: int | None) -> str:
     if isinstance(event, events.EffectChosen):
         values["effect"] = describe.brief(event.script)
     elif isinstance(event, events.UnitActivated):
-        values["effect"] = describe.brief(UNITS[event.kind].abilities[event.ability].effects)
+        values["effect"] = describe.brief(
+            numbers.UNITS[event.kind].abilities[event.ability].effects
+        )
     elif isinstance(event, events.SkillUsed):
-        values["effect"] = describe.brief(SKILLS[event.skill].effects)
+        values["effect"] = describe.brief(numbers.SKILLS[event.skill].effects)
     elif isinstance(event, events.ManaPaid):
         values["mana"] = mana_words(event.way, event.colour)
     elif isinstance(event, events.HeroPicked):
@@ -94,13 +90,13 @@ def names_in(table: Table, event: Event) -> dict[str, Any]:
         elif field == "kind":
             value = describe.unit_name(value)
         elif field == "skill":
-            value = name("skills", SKILLS[value].id)
+            value = name("skills", numbers.SKILLS[value].id)
         elif field == "tactic":
-            value = name("tactics", TACTICS[value].id)
+            value = name("tactics", numbers.TACTICS[value].id)
         elif field == "hero":
-            value = name("heroes", HEROES[value].id)
+            value = name("heroes", numbers.HEROES[value].id)
         elif field == "tile":
-            value = name("tiles", TILES[value].id)
+            value = name("tiles", numbers.TILES[value].id)
         elif field in ("colour", "face"):
             value = describe.colour_name(value)
         elif field in ("space", "origin"):
@@ -114,15 +110,15 @@ def how(event: events.CardPlayed) -> str:
     if event.how >= SIDE_MOVE:
         return "sideways"
     if event.how == STRONG_PLAY:
-        return "strong_spell" if TYPE_OF[event.card] == SPELL else "strong"
+        return "strong_spell" if numbers.TYPE_OF[event.card] == SPELL else "strong"
     return "basic"
 
 
 def effect_of(event: events.CardPlayed) -> str:
-    card = CARDS[event.card]
+    card = numbers.CARDS[event.card]
     if event.how >= SIDE_MOVE:
         return describe.told("sideways." + SIDES[event.how - SIDE_MOVE])
-    if event.how == STRONG_PLAY and TYPE_OF[event.card] == SPELL:
+    if event.how == STRONG_PLAY and numbers.TYPE_OF[event.card] == SPELL:
         return f"{titles(card)[1]}: {describe.brief(card.strong)}"
     return describe.brief(card.strong if event.how == STRONG_PLAY else card.basic)
 
@@ -133,8 +129,8 @@ def shown_names(event: events.Shown) -> list[str]:
         return [describe.unit_name(thing) for thing in event.things]
     if event.what == "enemies":
         return [describe.enemy_name(thing) for thing in event.things]
-    if event.what in ("skills", "dummy_skills"):
-        return [name("skills", SKILLS[thing].id) for thing in event.things]
+    if event.what in ("skills", "spare_skills"):
+        return [name("skills", numbers.SKILLS[thing].id) for thing in event.things]
     if event.what == "ruins":
-        return [ruin_text(RUINS[thing]).rstrip(".") for thing in event.things]
+        return [ruin_text(numbers.RUINS[thing]).rstrip(".") for thing in event.things]
     return [describe.card_name(thing) for thing in event.things]

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from math import atan2, pi, sqrt
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.land import CITY, NO_SITE, RAMPAGING, SITE_IDS
 from questboard.games.mage_knight.language.words import COLOURS, NO_COLOUR, TERRAINS
-from questboard.games.mage_knight.state import PHASES, Foe, Table
+from questboard.games.mage_knight.state import PHASES, Foe, Table, numbers
 from questboard.games.mage_knight.state.land import HEXES, space_text
-from questboard.games.mage_knight.state.numbers import CARDS
 from questboard.games.mage_knight.steps.end_turn import DiscardCards
 from questboard.games.mage_knight.steps.foes import striker
 from questboard.games.mage_knight.steps.interaction import JoinTroops, room
@@ -38,26 +32,26 @@ def told(key: str, /, **values: object) -> str:
 
 
 def seat_name(table: Table, seat: int) -> str:
-    if seat == table.seats:
-        return told("dummy")
+    if table.rival is not None and seat == table.seats:
+        return told(f"rivals.{table.rival.id()}.name")
     hero = table.players[seat].hero
     if hero < 0:
         return say("common.seat", number=seat + 1)
-    return name("heroes", HEROES[hero].id)
+    return name("heroes", numbers.HEROES[hero].id)
 
 
 def card_name(card: int) -> str:
-    return name("cards", CARDS[card].id) if card >= 0 else told("hidden")
+    return name("cards", numbers.CARDS[card].id) if card >= 0 else told("hidden")
 
 
 def unit_name(kind: int) -> str:
-    return name("units", UNITS[kind].id)
+    return name("units", numbers.UNITS[kind].id)
 
 
 def enemy_name(token: int) -> str:
     """An enemy by name; a token that lies face down by the colour of its back."""
     if token >= 0:
-        return name("enemies", ENEMIES[token].id)
+        return name("enemies", numbers.ENEMIES[token].id)
     return told("face_down", colour=word("tokens." + TOKEN_COLOURS[-1 - token]))
 
 
@@ -77,7 +71,7 @@ def site_name(table: Table, space: int) -> str:
     """The site of a space with its colour, or nothing; of rampaging enemies only while they are
     there (MK-913)."""
     site = table.site(space)
-    if site == NO_SITE or (SITES[site].kind == RAMPAGING and not table.rampaging(space)):
+    if site == NO_SITE or (numbers.SITES[site].kind == RAMPAGING and not table.rampaging(space)):
         return ""
     colour = table.site_colour(space)
     if site == CITY:
@@ -113,19 +107,18 @@ def brief(script: Script) -> str:
 
 def scenario_name(id: str) -> str:
     """A scenario with its goal and its Rounds, where people choose it."""
-    story = next(each for each in SCENARIOS if each.id == id)
+    story = numbers.STORIES[numbers.STORY[id]]
     rounds = {seats: layout.rounds for seats, layout in story.layouts.items()}
     usual = rounds[max(rounds)]
     alone = rounds.get(1, usual)
     key = "rounds" if alone == usual else "rounds_alone"
     length = told(f"scenarios.{key}", n=usual, alone=alone)
-    goal = "reconnaissance" if story.reconnaissance else "conquest"
-    return told(f"scenarios.{goal}", name=name("scenarios", id), rounds=length)
+    return told(f"scenarios.{story.words()}", name=name("scenarios", id), rounds=length)
 
 
 def heroes_name(id: str) -> str:
     """How heroes are found, or whom the first seat leads."""
-    if id in (hero.id for hero in HEROES):
+    if id in (hero.id for hero in numbers.HEROES):
         return told("heroes.first", name=name("heroes", id))
     return told(f"heroes.{id}")
 
@@ -191,10 +184,7 @@ def ending(table: Table) -> str:
         names = seat_name(table, 0)
     else:
         names = listing([seat_name(table, seat) for seat in result.first()])
-    story = SCENARIOS[table.scenario]
-    key = result.how
-    if table.seats == 1:
-        key = f"{'reconnaissance' if story.reconnaissance else 'conquest'}_{result.how}"
+    key = f"{table.story().words()}_{result.how}" if table.seats == 1 else result.how
     scores = " ".join(score_text(table, seat) for seat in range(table.seats))
     return f"{told(f'endings.{key}', names=names)} {scores}"
 

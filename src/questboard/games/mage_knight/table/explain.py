@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content import sites
-from questboard.games.mage_knight.content.cities import CITIES
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
-from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.language import enemies
 from questboard.games.mage_knight.language.cards import ARTIFACT, CARD_TYPES, SPELL
-from questboard.games.mage_knight.language.enemies import OFFENSIVE, TOKEN_COLOURS
-from questboard.games.mage_knight.language.land import CITY, SITE_IDS
+from questboard.games.mage_knight.language.land import CITY, SITE_IDS, City
 from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
-from questboard.games.mage_knight.state import NOBODY, Table
+from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
-from questboard.games.mage_knight.state.numbers import CARDS, COLOUR_OF, TYPE_OF, WOUND
 from questboard.games.mage_knight.steps.foes import striker
 from questboard.games.mage_knight.table import describe, picture, texts
 from questboard.games.mage_knight.table.ink import paint
 from questboard.games.mage_knight.table.labels import card_line, garrison
-from questboard.games.mage_knight.table.wording import bits, name, word
+from questboard.games.mage_knight.table.wording import name, word
 from questboard.kernel.core.errors import BadInput
 from questboard.kernel.core.hexes import from_text
 from questboard.kernel.words import listing, whole_number
 
 KINDS = ("card", "unit", "offer", "offered", "enemy", "skill", "tactic", "site", "hero", "city")
-GOODS = [sites.ARTIFACT_COST, sites.SPELL_COST, sites.CITY_ACTION_COST, sites.ELITE_COST]
 
 
 def explain(table: Table, seat: int, thing: str) -> list[str]:
@@ -55,38 +44,38 @@ def explain(table: Table, seat: int, thing: str) -> list[str]:
 def named(thing: str, kind: str = "") -> list[str]:
     """Something of the box by its id or its name."""
     found: list[str] = []
-    for number, card in enumerate(CARDS):
+    for number, card in enumerate(numbers.CARDS):
         if thing == card.id or thing in [title.lower() for title in texts.titles(card)]:
             found += card_lines(number)
             break
-    for number, unit in enumerate(UNITS):
+    for number, unit in enumerate(numbers.UNITS):
         if kind != "enemy" and thing in (unit.id, describe.unit_name(number).lower()):
             found += unit_lines(number)
-    for number, enemy in enumerate(ENEMIES):
+    for number, enemy in enumerate(numbers.ENEMIES):
         if kind not in ("unit", "offer") and thing in (
             enemy.id,
             describe.enemy_name(number).lower(),
         ):
             found += enemy_lines(number)
-    for skill in SKILLS:
+    for skill in numbers.SKILLS:
         if thing in (skill.id, name("skills", skill.id).lower()):
             found += [name("skills", skill.id), texts.skill_text(skill)]
             break
-    for tactic in TACTICS:
+    for tactic in numbers.TACTICS:
         if thing in (tactic.id, name("tactics", tactic.id).lower()):
             text = describe.told(
                 "look.tactic", number=tactic.number, text=texts.tactic_text(tactic)
             )
             found += [name("tactics", tactic.id), text]
-    for site in sites.SITES[1:]:
+    for site in numbers.SITES[1:]:
         title = name("sites", SITE_IDS[site.site])
         if thing in (SITE_IDS[site.site], title.lower()):
             found += [title, texts.site_text(site)]
-    for colour, city in enumerate(CITIES):
+    for city in numbers.CITIES:
         title = name("cities", COLOURS[city.colour])
         if thing == title.lower():
-            found += [title, city_text(colour)]
-    for ability in [*OFFENSIVE, "fortified", "summon"]:
+            found += [title, city_text(city)]
+    for ability in [*[row.id for row in enemies.ABILITIES], "summon"]:
         if thing == ability:
             found += [word("abilities." + ability), word("ability_texts." + ability)]
     for ground, terrain in enumerate(TERRAINS):
@@ -100,29 +89,29 @@ def named(thing: str, kind: str = "") -> list[str]:
 
 def card_lines(card: int) -> list[str]:
     """A card with both halves."""
-    declared = CARDS[card]
+    declared = numbers.CARDS[card]
     title, strong_title = texts.titles(declared)
-    if card == WOUND:
+    if card == numbers.WOUND:
         return [title, describe.told("look.wound")]
-    type_ = word("card_types." + CARD_TYPES[TYPE_OF[card]])
-    colour = describe.colour_name(COLOUR_OF[card]) if COLOUR_OF[card] >= 0 else ""
+    type_ = word("card_types." + CARD_TYPES[numbers.TYPE_OF[card]])
+    colour = describe.colour_name(numbers.COLOUR_OF[card]) if numbers.COLOUR_OF[card] >= 0 else ""
     head = describe.told("look.card" if colour else "look.card_plain", type=type_, colour=colour)
     basic, strong = texts.basic_text(declared), texts.strong_text(declared)
     lines = [f"{title} ({head})"]
-    if TYPE_OF[card] == SPELL:
+    if numbers.TYPE_OF[card] == SPELL:
         lines.append(describe.told("look.spell_basic", title=title, colour=colour, text=basic))
         lines.append(
             describe.told("look.spell_strong", title=strong_title, colour=colour, text=strong)
         )
     else:
         lines.append(describe.told("look.basic", text=basic))
-        key = "artifact_strong" if TYPE_OF[card] == ARTIFACT else "strong"
+        key = "artifact_strong" if numbers.TYPE_OF[card] == ARTIFACT else "strong"
         lines.append(describe.told(f"look.{key}", colour=colour, text=strong))
     return [*lines, describe.told("look.sideways")]
 
 
 def unit_lines(kind: int) -> list[str]:
-    unit = UNITS[kind]
+    unit = numbers.UNITS[kind]
     rank = describe.told("look.elite" if unit.elite else "look.regular")
     head = describe.told("look.unit", kind=rank, level=unit.level, cost=unit.cost, armor=unit.armor)
     lines = [
@@ -140,13 +129,13 @@ def unit_lines(kind: int) -> list[str]:
 
 def enemy_lines(token: int) -> list[str]:
     """An enemy token, with what its abilities mean."""
-    enemy = ENEMIES[token]
-    colour = word("tokens." + TOKEN_COLOURS[enemy.colour])
+    enemy = numbers.ENEMIES[token]
+    colour = word("tokens." + enemies.TOKEN_COLOURS[enemy.colour])
     text = describe.told("look.enemy", colour=colour.capitalize(), text=texts.enemy_text(enemy))
     lines = [describe.enemy_name(token), text]
-    powers = [power for strike in enemy.strikes for power in bits(strike.abilities, OFFENSIVE)]
-    if enemy.fortified:
-        powers.append("fortified")
+    powers = [
+        power for strike in enemy.strikes for power in enemies.powers(strike.abilities).ids()
+    ] + enemies.powers(enemy.abilities).ids()
     if any(strike.summon >= 0 for strike in enemy.strikes):
         powers.append("summon")
     for power in powers:
@@ -154,10 +143,8 @@ def enemy_lines(token: int) -> list[str]:
     return lines
 
 
-def city_text(colour: int) -> str:
-    key = COLOURS[colour]
-    goods = word("city_goods." + key, n=GOODS[colour])
-    return describe.told("look.city", bonus=word("city_bonus." + key), goods=goods)
+def city_text(city: City) -> str:
+    return describe.told("look.city", bonus=texts.city_bonus(city), goods=texts.city_goods(city))
 
 
 def terrain_lines(ground: int) -> list[str]:
@@ -208,18 +195,21 @@ def space_lines(table: Table, space: int) -> list[str]:
     site = table.site(space)
     spot = table.spot(space)
     if site == CITY:
-        lines.append(f"{describe.site_name(table, space)}: {city_text(table.site_colour(space))}")
+        city = numbers.CITIES[table.site_colour(space)]
+        lines.append(f"{describe.site_name(table, space)}: {city_text(city)}")
     elif title := describe.site_name(table, space):
         lines.append(
-            describe.told("look.place", site=title, text=texts.site_text(sites.SITES[site]))
+            describe.told("look.place", site=title, text=texts.site_text(numbers.SITES[site]))
         )
     if spot.ruin >= 0:
-        lines.append(texts.ruin_text(RUINS[spot.ruin]))
+        lines.append(texts.ruin_text(numbers.RUINS[spot.ruin]))
     if spot.tokens:
         lines.append(describe.told("look.foes", foes=garrison(table, space)))
         for token in dict.fromkeys(spot.tokens):
             if token >= 0:
-                lines.append(f"{describe.enemy_name(token)}: {texts.enemy_text(ENEMIES[token])}")
+                lines.append(
+                    f"{describe.enemy_name(token)}: {texts.enemy_text(numbers.ENEMIES[token])}"
+                )
     if spot.owner != NOBODY:
         lines.append(describe.told("look.owned", name=describe.seat_name(table, spot.owner)))
     for each in range(table.seats):
@@ -235,12 +225,10 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
     """Everything of one sort: the hand, the offers, the discard pile."""
     player = table.players[seat] if seat >= 0 else None
     if thing in ("goal", "scenario"):
-        story = SCENARIOS[table.scenario]
-        key = "reconnaissance" if story.reconnaissance else "conquest"
-        return [
-            name("scenarios", story.id),
-            describe.told(f"look.scenario_{key}", rounds=table.rounds),
-        ]
+        story = table.story()
+        goal = f"look.scenario_{story.words()}"
+        told = describe.told(goal, rounds=table.rounds, **story.values())
+        return [name("scenarios", story.id), told]
     if thing in ("offer", "offers"):
         lines = [describe.told("picture.offer")] + [
             picture.offer_line(kind) for kind in table.unit_offer
@@ -254,9 +242,8 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
         return [describe.told("picture.tactic")] + [
             line for each in table.tactics for line in tactic(each)
         ]
-    if thing == "dummy" and table.dummy_hero >= 0:
-        title = name("heroes", HEROES[table.dummy_hero].id)
-        return [title, paint(picture.dummy_line(table), False)]
+    if table.rival is not None and thing == table.rival.id():
+        return table.rival.about()
     if player is None:
         return []
     if thing == "hand":
@@ -271,7 +258,7 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
         )
     if thing in ("deck", "deed deck"):
         counted = [
-            f"{player.deck.count(card)} {name('cards', CARDS[card].id)}"
+            f"{player.deck.count(card)} {name('cards', numbers.CARDS[card].id)}"
             for card in dict.fromkeys(sorted(player.deck))
         ]
         return [describe.told("look.deck"), listing(counted) or describe.told("look.nothing")]
@@ -279,5 +266,7 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
 
 
 def tactic(number: int) -> list[str]:
-    text = texts.tactic_text(TACTICS[number])
-    return [f"{TACTICS[number].number} {name('tactics', TACTICS[number].id)}: {text}"]
+    text = texts.tactic_text(numbers.TACTICS[number])
+    return [
+        f"{numbers.TACTICS[number].number} {name('tactics', numbers.TACTICS[number].id)}: {text}"
+    ]

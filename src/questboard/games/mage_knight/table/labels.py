@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.tracks import EXPLORE_COST, reputation_modifier
-from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.content import sites
+from questboard.games.mage_knight.content.tracks import EXPLORE_COST
+from questboard.games.mage_knight.effects.artifacts import Blow
+from questboard.games.mage_knight.effects.spells import ClaimDie
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.language.enemies import PARALYZE, POISON
 from questboard.games.mage_knight.language.land import CITY, NO_TOKEN
 from questboard.games.mage_knight.language.words import NO_COLOUR, SIDEWAYS, SIDEWAYS_WOUND
-from questboard.games.mage_knight.state import PHASES, Table
+from questboard.games.mage_knight.state import PHASES, Table, numbers
 from questboard.games.mage_knight.state.land import space_text
-from questboard.games.mage_knight.state.numbers import CARDS, COLOUR_OF, TYPE_OF, WOUND
+from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.asking import ChooseEffect
-from questboard.games.mage_knight.steps.combat import damage_left, damage_of, wounds_of
+from questboard.games.mage_knight.steps.combat import armor, damage_left, damage_of, wounds_of
 from questboard.games.mage_knight.steps.end_turn import reward_kinds
-from questboard.games.mage_knight.steps.foes import abilities, striker, threat
-from questboard.games.mage_knight.steps.interaction import BOND, MONASTERY_CARD, SPELL_PRICE
+from questboard.games.mage_knight.steps.interaction import influence_at, price_at
 from questboard.games.mage_knight.steps.plays import sideways_value
 from questboard.games.mage_knight.steps.resolving import PlayWith
-from questboard.games.mage_knight.steps.special.artifacts import Blow
-from questboard.games.mage_knight.steps.special.spells import ClaimDie
 from questboard.games.mage_knight.steps.turn import provoked
 from questboard.games.mage_knight.table import describe, texts
 from questboard.games.mage_knight.table.idle import idle
@@ -36,6 +28,15 @@ from questboard.kernel.words import listing, room
 
 SIDES = ("move", "influence", "attack", "block")
 SPLIT = " | "
+CombatChoice = (
+    picks.Strike
+    | picks.Gather
+    | picks.BlockAttack
+    | picks.Encumber
+    | picks.MeetAttack
+    | picks.TakeDamage
+    | picks.Name
+)
 
 
 def label(table: Table, seat: int, choice: Choice) -> str:
@@ -48,51 +49,51 @@ def plain_label(table: Table, seat: int, choice: Choice) -> str:
     if isinstance(choice, picks.Play):
         return play_label(table, choice)
     if isinstance(choice, picks.CastOffered):
-        halves = texts.titles(CARDS[choice.card])
+        halves = texts.titles(numbers.CARDS[choice.card])
         script = (
-            CARDS[choice.card].strong
+            numbers.CARDS[choice.card].strong
             if choice.how == picks.STRONG_PLAY
-            else CARDS[choice.card].basic
+            else numbers.CARDS[choice.card].basic
         )
         text = describe.told(
             "choices.cast", spell=halves[choice.how], effect=describe.brief(script)
         )
         return with_mana(text, choice.way, choice.black)
     if isinstance(choice, picks.Activate):
-        effect = describe.brief(UNITS[choice.kind].abilities[choice.ability].effects)
+        effect = describe.brief(numbers.UNITS[choice.kind].abilities[choice.ability].effects)
         text = describe.told(
             "choices.activate", unit=describe.unit_name(choice.kind), effect=effect
         )
         return with_mana(text, choice.way, picks.FREE)
     if isinstance(choice, picks.Go | picks.LeapTo | picks.Explore | picks.Challenge):
         return way_label(table, seat, choice)
-    if isinstance(
-        choice, picks.Strike | picks.BlockAttack | picks.Encumber | picks.TakeDamage | picks.Name
-    ):
+    if isinstance(choice, CombatChoice):
         return combat_label(table, seat, choice)
     if isinstance(choice, picks.Recruit | picks.BuyCard | picks.LearnCard):
-        return goods_label(table, choice)
+        return goods_label(table, seat, choice)
     if isinstance(choice, picks.UseSkill):
-        skill = SKILLS[choice.skill]
+        skill = numbers.SKILLS[choice.skill]
         return describe.told(
             "choices.skill", skill=name("skills", skill.id), effect=describe.brief(skill.effects)
         )
     if isinstance(choice, picks.UseTactic):
-        tactic = TACTICS[choice.tactic]
+        tactic = numbers.TACTICS[choice.tactic]
         return describe.told(
             "choices.tactic",
             tactic=name("tactics", tactic.id),
             effect=describe.brief(tactic.effects),
         )
     if isinstance(choice, picks.TakeTactic):
-        tactic = TACTICS[choice.tactic]
+        tactic = numbers.TACTICS[choice.tactic]
         title = name("tactics", tactic.id)
         return describe.told(
             "choices.take", number=tactic.number, tactic=title, text=texts.tactic_text(tactic)
         )
     if isinstance(choice, picks.HealTroop):
         kind = table.players[seat].units[choice.unit].kind
-        return describe.told("choices.heal", unit=describe.unit_name(kind), n=UNITS[kind].level)
+        return describe.told(
+            "choices.heal", unit=describe.unit_name(kind), n=numbers.UNITS[kind].level
+        )
     if isinstance(choice, picks.GiveBanner):
         kind = table.players[seat].units[choice.unit].kind
         return describe.told(
@@ -119,7 +120,7 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
         line = playable_line(table, first.card, useful or choices)
         return line if useful else describe.told("choices.idle", what=line)
     if isinstance(first, picks.Activate):
-        kind = UNITS[first.kind]
+        kind = numbers.UNITS[first.kind]
         can = {each.ability for each in choices if isinstance(each, picks.Activate)}
         effects = [describe.brief(kind.abilities[at].effects) for at in sorted(can)]
         line = describe.told(
@@ -127,7 +128,7 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
         )
         return describe.told("choices.idle", what=line) if all_idle(table, seat, choices) else line
     if isinstance(first, picks.BuyCard):
-        return goods_label(table, picks.BuyCard(first.card))
+        return goods_label(table, seat, picks.BuyCard(first.card))
     if isinstance(first, picks.GiveBanner):
         return describe.told("choices.banner_any", banner=describe.card_name(first.card))
     return part
@@ -139,17 +140,17 @@ def all_idle(table: Table, seat: int, choices: list[Choice]) -> bool:
 
 def card_line(card: int) -> str:
     """A card on one line, both halves."""
-    if card < 0 or card == WOUND:
+    if card < 0 or card == numbers.WOUND:
         return describe.card_name(card)
-    declared = CARDS[card]
+    declared = numbers.CARDS[card]
     basic = (
         texts.basic_text(declared).rstrip(".")
         if declared.banner
         else describe.brief(declared.basic)
     )
     strong = describe.brief(declared.strong)
-    colour = describe.colour_name(COLOUR_OF[card]) if COLOUR_OF[card] >= 0 else ""
-    key = {SPELL: "spell", ARTIFACT: "artifact"}.get(TYPE_OF[card], "action")
+    colour = describe.colour_name(numbers.COLOUR_OF[card]) if numbers.COLOUR_OF[card] >= 0 else ""
+    key = {SPELL: "spell", ARTIFACT: "artifact"}.get(numbers.TYPE_OF[card], "action")
     first, second = texts.titles(declared)
     return describe.told(
         f"cards.{key}", card=first, strong_card=second, colour=colour, basic=basic, strong=strong
@@ -159,10 +160,10 @@ def card_line(card: int) -> str:
 def playable_line(table: Table, card: int, choices: list[Choice]) -> str:
     """A card with what these choices would do with it; sideways where that is all."""
     hows = {each.how for each in choices if isinstance(each, picks.Play | picks.CastOffered)}
-    declared = CARDS[card]
+    declared = numbers.CARDS[card]
     first, second = texts.titles(declared)
-    colour = describe.colour_name(COLOUR_OF[card]) if COLOUR_OF[card] >= 0 else ""
-    key = {SPELL: "spell", ARTIFACT: "artifact"}.get(TYPE_OF[card], "action")
+    colour = describe.colour_name(numbers.COLOUR_OF[card]) if numbers.COLOUR_OF[card] >= 0 else ""
+    key = {SPELL: "spell", ARTIFACT: "artifact"}.get(numbers.TYPE_OF[card], "action")
     parts: list[str] = []
     if picks.BASIC_PLAY in hows:
         parts.append(
@@ -183,22 +184,22 @@ def playable_line(table: Table, card: int, choices: list[Choice]) -> str:
 def side_words(table: Table, choice: picks.Play) -> str:
     """What a card gives that is played sideways."""
     mods = table.turn.mods
-    amount = mods[SIDEWAYS_WOUND] if choice.card == WOUND else 1
-    if choice.card != WOUND and mods[SIDEWAYS]:
+    amount = mods[SIDEWAYS_WOUND] if choice.card == numbers.WOUND else 1
+    if choice.card != numbers.WOUND and mods[SIDEWAYS]:
         amount = sideways_value(mods[SIDEWAYS], choice.card)
     return describe.told("side." + SIDES[choice.how - picks.SIDE_MOVE], n=amount)
 
 
 def play_label(table: Table, choice: picks.Play) -> str:
-    card = CARDS[choice.card]
+    card = numbers.CARDS[choice.card]
     if choice.how >= picks.SIDE_MOVE:
         what = side_words(table, choice)
         return describe.told("choices.sideways", card=describe.card_name(choice.card), what=what)
     strong = choice.how == picks.STRONG_PLAY
     key = "play"
     if strong:
-        key = "strong_artifact" if TYPE_OF[choice.card] == ARTIFACT else "strong"
-        key = "play" if TYPE_OF[choice.card] == SPELL else key
+        key = "strong_artifact" if numbers.TYPE_OF[choice.card] == ARTIFACT else "strong"
+        key = "play" if numbers.TYPE_OF[choice.card] == SPELL else key
     title = texts.titles(card)[1 if strong else 0]
     text = describe.told(
         f"choices.{key}", card=title, effect=describe.brief(card.strong if strong else card.basic)
@@ -247,7 +248,7 @@ def way_label(
     space = choice.space
     if isinstance(choice, picks.Challenge):
         token = table.spot(space).tokens[0]
-        text = texts.enemy_text(ENEMIES[token])
+        text = texts.enemy_text(numbers.ENEMIES[token])
         return describe.told(
             "choices.challenge",
             foe=describe.enemy_name(token),
@@ -270,7 +271,9 @@ def way_label(
     if foes:
         text += describe.told("choices.provokes", foes=listing(foes))
     if table.hostile(space, seat):
-        text += describe.told("choices.assaults", foes=garrison(table, space))
+        text += describe.told(
+            "choices.assaults", foes=garrison(table, space), n=sites.ASSAULT_REPUTATION
+        )
     return text
 
 
@@ -282,23 +285,28 @@ def garrison(table: Table, space: int) -> str:
     return listing([describe.enemy_name(token) for token in tokens])
 
 
-def combat_label(
-    table: Table,
-    seat: int,
-    choice: picks.Strike | picks.BlockAttack | picks.Encumber | picks.TakeDamage | picks.Name,
-) -> str:
+def combat_label(table: Table, seat: int, choice: CombatChoice) -> str:
     combat = table.combat
     assert combat is not None
     if isinstance(choice, picks.Strike):
-        foes = [describe.enemy_name(combat.foes[number - 1].token) for number in choice.numbers()]
-        fame = sum(ENEMIES[combat.foes[number - 1].token].fame for number in choice.numbers())
-        return describe.told("choices.attack", foes=listing(foes), fame=fame)
+        titles = [describe.enemy_name(combat.foes[number - 1].token) for number in choice.numbers()]
+        fame = sum(
+            numbers.ENEMIES[combat.foes[number - 1].token].fame for number in choice.numbers()
+        )
+        return describe.told("choices.attack", foes=listing(titles), fame=fame)
     foe = combat.foes[choice.foe]
     title = describe.foe_name(table, foe)
     if isinstance(choice, picks.Name):
         return describe.told("choices.target", number=choice.foe + 1, foe=title)
-    strike = ENEMIES[foe.stand_in if foe.stand_in >= 0 else foe.token].strikes[choice.strike]
-    value = threat(table, foe, strike)
+    if isinstance(choice, picks.Gather):
+        key = "choices.leave_out" if choice.out else "choices.add"
+        number = armor(table, foe)
+        return describe.told(key, number=choice.foe + 1, foe=title, armor=number)
+    strike = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
+    value = foes.threat(table, foe, strike)
+    if isinstance(choice, picks.MeetAttack):
+        damage = damage_of(table, foe, strike)
+        return describe.told("choices.meet", number=choice.foe + 1, foe=title, damage=damage)
     if isinstance(choice, picks.Encumber):
         return describe.told("choices.encumber", foe=title, value=value)
     if isinstance(choice, picks.BlockAttack):
@@ -311,8 +319,8 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) 
     combat = table.combat
     assert combat is not None
     foe = combat.foes[choice.foe]
-    strike = ENEMIES[striker(table, foe)].strikes[choice.strike]
-    powers = abilities(table, foe, strike)
+    strike = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
+    powers = foes.powers(table, foe, strike)
     damage = combat.damage if combat.target >= 0 else damage_of(table, foe, strike)
     player = table.players[seat]
     if choice.unit < 0:
@@ -320,9 +328,9 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) 
         text = describe.told(
             "damage.hero", foe=title, damage=damage, wounds=describe.told("damage.wounds", n=wounds)
         )
-        if powers & POISON:
-            text += describe.told("damage.poison", n=wounds)
-        if powers & PARALYZE:
+        if powers.discarded:
+            text += describe.told("damage.poison", n=wounds * powers.discarded)
+        if powers.loses_hand:
             text += describe.told("damage.paralyze")
         elif not combat.out and combat.wounds + wounds >= player.hand_limit():
             text += describe.told("damage.knock_out")
@@ -331,7 +339,8 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) 
     left, harmed = damage_left(table, unit, damage, strike.element)
     key = "unharmed"
     if harmed:
-        key = "lost" if powers & PARALYZE else "poisoned" if powers & POISON else "wounded"
+        key = "poisoned" if powers.unit_wounds > 1 else "wounded"
+        key = "lost" if powers.loses_unit else key
     text = describe.told(
         f"damage.{key}", foe=title, damage=damage, unit=describe.unit_name(unit.kind)
     )
@@ -353,10 +362,12 @@ def banner_label(table: Table, seat: int, choice: picks.UseBanner) -> str:
 # ------------------------------------------------------------------------------------------- goods
 
 
-def goods_label(table: Table, choice: picks.Recruit | picks.BuyCard | picks.LearnCard) -> str:
+def goods_label(
+    table: Table, seat: int, choice: picks.Recruit | picks.BuyCard | picks.LearnCard
+) -> str:
     if isinstance(choice, picks.Recruit):
-        unit = UNITS[choice.kind]
-        cost = max(0, unit.cost - BOND) if choice.bonded else unit.cost
+        unit = numbers.UNITS[choice.kind]
+        cost = max(0, unit.cost - numbers.VALUE["bonds-of-loyalty"]) if choice.bonded else unit.cost
         key = "recruit_bonded" if choice.bonded else "recruit"
         effects = SPLIT.join(describe.brief(each.effects) for each in unit.abilities)
         return describe.told(
@@ -365,7 +376,7 @@ def goods_label(table: Table, choice: picks.Recruit | picks.BuyCard | picks.Lear
     line = card_line(choice.card)
     if isinstance(choice, picks.LearnCard):
         return describe.told("choices.learn", card=line)
-    cost = SPELL_PRICE if choice.card in table.spell_offer else MONASTERY_CARD
+    cost = price_at(table, table.players[seat].space)
     return with_mana(describe.told("choices.buy", card=line, cost=cost), choice.way, picks.FREE)
 
 
@@ -383,14 +394,20 @@ def word_label(table: Table, seat: int, text: str) -> str:
     if key == "finish_the_phase" and table.combat is not None:
         return describe.told(f"words.{key}.{PHASES[table.combat.phase]}")
     if key == "interact":
-        number = reputation_modifier(player.reputation)
-        if table.site(player.space) == CITY:
-            number += table.spot(player.space).shields.count(seat)
+        number = influence_at(table, seat)
         values = {"site": describe.site_name(table, player.space), "n": number}
     elif key == "enter_the_site":
         return enter_label(table, player.space)
     elif key == "buy_healing":
-        values = {"cost": SITES[table.site(player.space)].heal_cost}
+        values = {"cost": numbers.SITES[table.site(player.space)].heal_cost}
+    elif key in ("buy_an_artifact", "add_an_elite_unit", "buy_the_unseen_advanced_action"):
+        values = {"cost": price_at(table, player.space)}
+    elif key == "burn_the_monastery":
+        values = {"n": sites.BURN_REPUTATION}
+    elif key == "plunder_the_village":
+        values = {"cards": sites.PLUNDER_CARDS, "n": sites.PLUNDER_REPUTATION}
+    elif step == "DrawUp":
+        values = {"n": min(numbers.VALUE["long-night"], len(player.discard))}
     phrases = room("mage-knight-play")["words"][key]
     if isinstance(phrases, dict) and "other" not in phrases:
         return describe.told(f"words.{key}.{step if step in phrases else 'default'}", **values)
@@ -399,12 +416,12 @@ def word_label(table: Table, seat: int, text: str) -> str:
 
 def enter_label(table: Table, space: int) -> str:
     """What waits on an adventure site."""
-    site = SITES[table.site(space)]
+    site = numbers.SITES[table.site(space)]
     spot = table.spot(space)
     title = describe.site_name(table, space)
     if spot.ruin >= 0:
         return describe.told(
-            "choices.enter", site=title, what=texts.ruin_text(RUINS[spot.ruin]).rstrip(".")
+            "choices.enter", site=title, what=texts.ruin_text(numbers.RUINS[spot.ruin]).rstrip(".")
         )
     if spot.tokens:
         what = describe.told("choices.fight", foes=garrison(table, space))
@@ -430,19 +447,19 @@ def answer_label(table: Table, seat: int, choice: Choice) -> str:
         unit = describe.unit_name(table.players[owner].units[choice.unit].kind)
         return describe.told(f"units.{kind}", unit=unit, name=describe.seat_name(table, owner))
     if isinstance(choice, picks.PickOffered):
-        unit_ = UNITS[choice.kind]
+        unit_ = numbers.UNITS[choice.kind]
         effects = SPLIT.join(describe.brief(each.effects) for each in unit_.abilities)
         return describe.told(
             "choices.offered", unit=describe.unit_name(choice.kind), effect=effects
         )
     if isinstance(choice, picks.PickSkill):
         key = "skill_common" if choice.common else "skill_gain"
-        skill = SKILLS[choice.skill]
+        skill = numbers.SKILLS[choice.skill]
         return describe.told(
             f"choices.{key}", skill=name("skills", skill.id), text=texts.skill_text(skill)
         )
     if isinstance(choice, picks.PickHero):
-        return name("heroes", HEROES[choice.hero].id)
+        return name("heroes", numbers.HEROES[choice.hero].id)
     if isinstance(choice, picks.PickSeat):
         return describe.seat_name(table, choice.seat)
     if isinstance(choice, picks.PickColour):
@@ -465,7 +482,9 @@ def pick_label(table: Table, kind: str, card: int) -> str:
         key = "back" if getattr(step, "give_back", False) else "order"
         return describe.told(f"picks.artifact_{key}", card=card_line(card))
     if isinstance(step, PlayWith):
-        effect = describe.brief(CARDS[card].strong if step.effect.strong else CARDS[card].basic)
+        effect = describe.brief(
+            numbers.CARDS[card].strong if step.effect.strong else numbers.CARDS[card].basic
+        )
         return describe.told("choices.play", card=title, effect=effect)
     if kind in ("TakeOffered", "Steal", "Search"):
         return describe.told("picks.take", card=card_line(card))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.words import TERRAINS
 from questboard.games.mage_knight.state import NOBODY, Table
 from questboard.games.mage_knight.state.land import HEXES, NEAR, PORTAL_SPACE, POSITIONS
+from questboard.games.mage_knight.state.numbers import ENEMIES, HEROES
 from questboard.games.mage_knight.steps.exploring import placeable
 from questboard.games.mage_knight.table.describe import enemy_name, seat_name, site_name, told
 from questboard.games.mage_knight.table.ink import Line, row

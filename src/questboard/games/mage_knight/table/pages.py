@@ -13,26 +13,19 @@ from questboard.games.mage_knight.content.cities import CITIES
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.spells import SPELLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import Card
-from questboard.games.mage_knight.language.enemies import OFFENSIVE, TOKEN_COLOURS
+from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS, powers
 from questboard.games.mage_knight.language.land import NO_SITE, SHAPES, SITE_IDS
 from questboard.games.mage_knight.language.words import COLOURS
+from questboard.games.mage_knight.stories import STORIES
 from questboard.games.mage_knight.table import texts
 from questboard.games.mage_knight.table.shorts import ability_short, short
-from questboard.games.mage_knight.table.wording import bits, name, word
-
-GOODS = [
-    sites.ARTIFACT_COST,
-    sites.SPELL_COST,
-    sites.CITY_ACTION_COST,
-    sites.ELITE_COST,
-]  # by the colour of the city
+from questboard.games.mage_knight.table.wording import name, word
 
 
 def page() -> str:
@@ -171,11 +164,12 @@ def _enemies() -> list[str]:
     ]
     seen = 0
     for enemy in ENEMIES:
+        seen |= enemy.abilities
         for strike in enemy.strikes:
             seen |= strike.abilities
     abilities = [
         [word("abilities." + each), word("ability_texts." + each)]
-        for each in [*bits(seen, OFFENSIVE), "fortified", "summon"]
+        for each in [*powers(seen).ids(), "summon"]
     ]
     return [
         *table("enemies", ["name", "colour", "copies", "text"], rows),
@@ -201,8 +195,8 @@ def _cities() -> list[str]:
     rows = [
         [
             word("cities." + COLOURS[city.colour]),
-            word("city_bonus." + COLOURS[city.colour]),
-            word("city_goods." + COLOURS[city.colour], n=GOODS[city.colour]),
+            texts.city_bonus(city),
+            texts.city_goods(city),
             "<br>".join(
                 f"{n}: {texts.tokens_text(level)}" for n, level in enumerate(city.garrison, 1)
             ),
@@ -229,7 +223,7 @@ def _scenarios() -> list[str]:
             str(layout.core),
             ", ".join(str(level) for level in layout.city_levels) or word("short.nothing"),
         ]
-        for scenario in SCENARIOS
+        for scenario in STORIES
         for players, layout in scenario.layouts.items()
     ]
     head = ["name", "players", "rounds", "map", "countryside", "cities", "core", "city_levels"]

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.effects.points import Attack, Block
 from questboard.games.mage_knight.language import words as w
 from questboard.games.mage_knight.language.cards import PASSIVE, RESIST_PHYSICAL
-from questboard.games.mage_knight.language.enemies import NO_SUMMON, OFFENSIVE, SWIFT
+from questboard.games.mage_knight.language.enemies import NO_SUMMON
 from questboard.games.mage_knight.state import (
     BLOCK_PHASE,
     DAMAGE_PHASE,
@@ -22,7 +17,18 @@ from questboard.games.mage_knight.state import (
     Table,
     Troop,
 )
-from questboard.games.mage_knight.state.numbers import CARD, CARDS, COLOUR_OF, WOUND
+from questboard.games.mage_knight.state.numbers import (
+    CARD,
+    CARDS,
+    COLOUR_OF,
+    ENEMIES,
+    HEROES,
+    SKILLS,
+    TACTICS,
+    UNITS,
+    WOUND,
+)
+from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.between import skill_ready
 from questboard.games.mage_knight.steps.combat import armor, block_needed, blocks, damage_of, guard
@@ -31,6 +37,7 @@ from questboard.games.mage_knight.table import describe, texts
 from questboard.games.mage_knight.table.ink import Line, cut, padded, paint, row, wrapped
 from questboard.games.mage_knight.table.labels import card_line
 from questboard.games.mage_knight.table.land_picture import legend, map_lines
+from questboard.games.mage_knight.table.sentences import clause
 from questboard.games.mage_knight.table.wording import bits, name, word
 from questboard.kernel.words import listing
 
@@ -113,8 +120,8 @@ def standing_lines(table: Table, seat: int, width: int) -> list[Line]:
         lines += own_lines(table, seat)
     for other in seats:
         lines += other_lines(table, other)
-    if table.dummy_hero >= 0:
-        lines.append(dummy_line(table))
+    if table.rival is not None:
+        lines.append([(table.rival.line(), "dim")])
     if not table.turn.interacting or table.turn.seat != seat:
         lines += offer_names(table)
     return [part for line in lines for part in wrapped(line, width)]
@@ -128,18 +135,9 @@ def time_line(table: Table) -> Line:
     line.append((", " + describe.told("picture.time", round=table.round, rounds=table.rounds), ""))
     if table.last_turns >= 0:
         line.append((", " + describe.told("picture.last"), "foe"))
-    if SCENARIOS[table.scenario].reconnaissance:
-        goal = describe.told("picture.goal_reconnaissance")
-    else:
-        goal = describe.told("picture.goal_conquest", n=cities(table))
+    story = table.story()
+    goal = describe.told(f"picture.goal_{story.words()}", n=story.layout(table.seats).cities)
     return [*line, (f"; {goal}, {describe.told('picture.tiles', n=len(table.tile_deck))}", "dim")]
-
-
-def cities(table: Table) -> int:
-    """How many cities the scenario has."""
-    story = SCENARIOS[table.scenario]
-    layout = story.layouts[table.seats if table.seats in story.layouts else 2]
-    return layout.cities
 
 
 def source_line(table: Table, seat: int) -> Line:
@@ -177,7 +175,7 @@ def fame_line(table: Table, seat: int) -> Line:
     key = "fame" if player.level < tracks.LEVELS else "fame_top"
     following = tracks.FIRST_FAME[min(tracks.LEVELS, player.level + 1)]
     fame = describe.told(f"picture.{key}", fame=player.fame, level=player.level, next=following)
-    modifier = tracks.reputation_modifier(player.reputation)
+    modifier = reputation_modifier(player.reputation)
     position = f"{player.reputation:+d}" if player.reputation else "0"
     reputation = describe.told("picture.reputation", position=position, n=f"{modifier:+d}")
     if not player.reputation:
@@ -291,18 +289,6 @@ def other_lines(table: Table, seat: int) -> list[Line]:
     hand = describe.told("picture.hand_hidden", n=len(player.hand))
     lines.append([(f"{hand}; {standing_text(table, seat)}", "dim")])
     return lines + mana_lines(player) + troop_lines(table, seat)
-
-
-def dummy_line(table: Table) -> Line:
-    crystals = ", ".join(
-        f"{n} {describe.colour_name(at)}" for at, n in enumerate(table.dummy_crystals) if n
-    )
-    if table.dummy_tactic < 0:
-        key, tactic = "dummy_plain", ""
-    else:
-        key, tactic = "dummy", tactic_name(table.dummy_tactic)
-    deck = len(table.dummy_deck)
-    return [(describe.told(f"picture.{key}", tactic=tactic, deck=deck, crystals=crystals), "dim")]
 
 
 def offer_names(table: Table) -> list[Line]:
@@ -502,11 +488,7 @@ def foe_numbers(table: Table, combat: Combat, foe: Foe) -> list[str]:
         text = describe.told(
             f"picture.combat.{key}", element=word("elements." + element), value=value
         )
-        powers = foes.abilities(table, foe, strike)
-        if foe.slow:
-            powers &= ~SWIFT
-        marks = [word("abilities." + each) for each in bits(powers, OFFENSIVE)]
-        found.append(" ".join([text, *marks]))
+        found.append(" ".join([text, *texts.ability_names(foes.abilities(table, foe, strike))]))
     found.append(describe.told("picture.combat.armor", n=armor(table, foe)))
     walls = foes.fortifications(table, foe)
     if walls:
@@ -541,9 +523,4 @@ def pool_lines(combat: Combat) -> list[Line]:
 
 def points(kind: int, element: int, n: int, blocking: bool) -> str:
     """Points by kind and element: ``Fire Ranged Attack 3``."""
-    words = word("elements_before." + w.ELEMENTS[element])
-    if blocking:
-        return word("effects.block", words=words, n=n)
-    if kind != w.MELEE:
-        words += word("effects." + w.KINDS[kind])
-    return word("effects.attack", words=words, n=n)
+    return clause(Block(n, element) if blocking else Attack(n, element, kind))

@@ -7,17 +7,14 @@ A thing is named as choices name it (``space 1,-1``, ``card march``, ``unit 2``,
 from __future__ import annotations
 
 from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, SPELL
 from questboard.games.mage_knight.language.words import BLUE, GREEN, RED, WHITE
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state import land as ground
+from questboard.games.mage_knight.state.numbers import RUINS, SITES, UNITS
+from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps import interaction
-from questboard.games.mage_knight.steps.combat import rampaging_near
 from questboard.games.mage_knight.steps.exploring import placeable, touched
 from questboard.games.mage_knight.steps.mana import ways
 from questboard.games.mage_knight.steps.possible import must_rest
@@ -32,7 +29,8 @@ from questboard.kernel.core.hexes import from_text
 from questboard.kernel.game import Reason
 
 FREE_STEPS = ("TakeTurn", "Fight")  # everything else is a question of its own
-OWN_WORDS = ("ChooseTactic", "ChooseHero", "NameTarget")
+OWN_WORDS = ("ChooseTactic", "ChooseHero", "NameTarget", "GatherGroup")
+OWN_RULES = ("MK-402", "MK-103", "MK-1120", "MK-1125", "MK-1126", "MK-1135")
 
 
 def why_not(table: Table, seat: int, thing: str) -> Reason | None:
@@ -41,7 +39,7 @@ def why_not(table: Table, seat: int, thing: str) -> Reason | None:
     step = type(table.agenda[-1]).__name__
     if reason is None or step in FREE_STEPS:
         return reason
-    if step in OWN_WORDS and reason.rule in ("MK-402", "MK-103", "MK-1120"):
+    if step in OWN_WORDS and reason.rule in OWN_RULES:
         return reason
     if thing.startswith(("plunder", "announce")):
         return reason
@@ -92,7 +90,7 @@ def kind_reason(table: Table, seat: int, words: list[str]) -> Reason | None:
         return why_plays.banner_reason(table, seat, words[4] if len(words) > 4 else "")
     if kind == "damage":
         return damage_reason(table, seat, what, last if "unit" in rest else "hero")
-    if kind in ("enemy", "attack", "block", "target"):
+    if kind in ("enemy", "attack", "block", "target", "add"):
         return enemy_reason(table, seat, kind, what)
     if kind == "skill" and what in numbers.SKILL:
         return why_plays.skill_reason(table, seat, what)
@@ -180,8 +178,9 @@ def space_reason(table: Table, seat: int, what: str) -> Reason | None:
     if table.rampaging(space):
         foe = describe.enemy_name(table.spot(space).tokens[0])
         return why_plays.because("rampaging", "MK-809", foe=foe)
-    if table.site(space) == land.CITY and SCENARIOS[table.scenario].reconnaissance:
-        return why_plays.because("city", "MK-2107")
+    closed = table.story().closed(table.site(space))
+    if closed:
+        return why_plays.because("city", closed)
     if cost > turn.move:
         time = describe.told("time.night" if table.night else "time.day")
         return why_plays.because(
@@ -235,7 +234,7 @@ def challenge_reason(table: Table, seat: int, what: str) -> Reason | None:
     if reason is not None:
         return reason
     here = table.players[seat].space
-    near = rampaging_near(table, here) if here >= 0 else []
+    near = table.rampaging_near(here) if here >= 0 else []
     if not any(space in near for space in spaces):
         return why_plays.because("not_next", "MK-907")
     return why_plays.asked(table, seat)
@@ -318,7 +317,7 @@ def action_reason(table: Table, seat: int, thing: str) -> Reason | None:
 
 
 def interact_reason(table: Table, seat: int) -> Reason:
-    if tracks.reputation_modifier(table.players[seat].reputation) == tracks.NO_INTERACTION:
+    if reputation_modifier(table.players[seat].reputation) == tracks.NO_INTERACTION:
         return why_plays.because("reputation", "MK-1004")
     if table.players[seat].space < 0 or not interaction.can_interact(table, seat):
         return why_plays.because("interact", "MK-1003")
@@ -384,7 +383,7 @@ CITY_GOODS = {
 
 def market_reason(table: Table, seat: int, title: str) -> Reason | None:
     """Why nothing can be bought at all."""
-    if tracks.reputation_modifier(table.players[seat].reputation) == tracks.NO_INTERACTION:
+    if reputation_modifier(table.players[seat].reputation) == tracks.NO_INTERACTION:
         return why_plays.because("reputation", "MK-1004")
     if table.turn.interacting:
         return None
@@ -434,7 +433,7 @@ def buy_reason(table: Table, seat: int, id: str) -> Reason:
         return why_plays.because(
             "goods_place", "MK-1017" if spell else "MK-1016", card=title, place=place
         )
-    cost = interaction.SPELL_PRICE if spell else interaction.MONASTERY_CARD
+    cost = interaction.price_at(table, space)
     influence = table.turn.influence
     if influence < cost:
         rule = "MK-1017" if spell else "MK-1016"
@@ -457,11 +456,7 @@ def goods_reason(table: Table, seat: int, thing: str) -> Reason:
         return reason
     space = table.players[seat].space
     colour = table.site_colour(space) if table.site(space) == land.CITY else -1
-    cost = {
-        RED: interaction.ARTIFACT_PRICE,
-        WHITE: interaction.ELITE_PRICE,
-        GREEN: interaction.MONASTERY_CARD,
-    }.get(colour, 0)
+    cost = interaction.price_at(table, space)
     if thing == "buy healing":
         cost = SITES[table.site(space)].heal_cost
     elif colour != CITY_GOODS[thing]:

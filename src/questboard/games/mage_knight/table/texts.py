@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.content import sites
+from questboard.games.mage_knight.content import cities, sites
 from questboard.games.mage_knight.language import cards, land, words
 from questboard.games.mage_knight.language import enemies as foes
-from questboard.games.mage_knight.language.effects import Crystal, Reputation, Reward, Script
-from questboard.games.mage_knight.table.sentences import clause, gains, sentence, text
+from questboard.games.mage_knight.language.effects import Script
+from questboard.games.mage_knight.table.sentences import GAINS, clause, gains, sentence, text
 from questboard.games.mage_knight.table.wording import bits, name, word
 from questboard.kernel.words import listing
 
-RECRUIT_ICONS: Final = ["village", "monastery", "keep", "mage-tower", "city", "magical-glade"]
+RECRUIT_ICONS: Final = ["village", "monastery", "keep", "mage-tower", "city"]
 RESISTANCES: Final = ["physical", "fire", "ice"]
 TIMINGS: Final = ["when-taken", "one-time", "every-turn", "none"]
 
@@ -65,6 +65,10 @@ def tactic_text(tactic: cards.Tactic) -> str:
     return f"{timing} {text(tactic.effects)}".strip()
 
 
+def ability_names(abilities: int) -> list[str]:
+    return [word("abilities." + each) for each in foes.powers(abilities).ids()]
+
+
 def strike_text(strike: foes.Strike) -> str:
     """One attack of an enemy."""
     if strike.summon != foes.NO_SUMMON:
@@ -77,18 +81,16 @@ def strike_text(strike: foes.Strike) -> str:
     told = word("enemy.attack", element=f"{element} " if element else "", n=strike.value)
     if not strike.abilities:
         return told
-    abilities = ", ".join(
-        word("abilities." + each) for each in bits(strike.abilities, foes.OFFENSIVE)
+    return word(
+        "enemy.abilities", attack=told, abilities=", ".join(ability_names(strike.abilities))
     )
-    return word("enemy.abilities", attack=told, abilities=abilities)
 
 
 def enemy_text(enemy: foes.Enemy) -> str:
     """All that is printed on an enemy token."""
     parts = [word("enemy.armor", n=enemy.armor)]
     parts += [strike_text(each) for each in enemy.strikes]
-    if enemy.fortified:
-        parts.append(word("abilities.fortified"))
+    parts += ability_names(enemy.abilities)
     if enemy.resistances:
         parts.append(resistance_names(enemy.resistances))
     parts.append(word("enemy.fame", n=enemy.fame))
@@ -122,9 +124,8 @@ def ruin_text(ruin: foes.Ruin) -> str:
 
 def reward_text(reward: Script) -> str:
     """What is won, as a list of things."""
-    things = [clause(each) for each in reward if isinstance(each, Reward)]
-    crystals = tuple(each for each in reward if isinstance(each, Crystal))
-    return listing(things + gains(crystals))
+    things = [clause(each) for each in reward if each.phrase() not in GAINS]
+    return listing(things + gains(each for each in reward if each.phrase() in GAINS))
 
 
 def site_text(site: land.Site) -> str:
@@ -166,16 +167,30 @@ def _fight(site: land.Site) -> list[str]:
 
 def _site_note(site: land.Site) -> str:
     reputation = sites.PLUNDER_REPUTATION
-    if site.kind == land.RAMPAGING and isinstance(site.reward[0], Reputation):
-        reputation = site.reward[0].amount
+    shield = sites.KEEP_HAND_LIMIT if site.site == land.KEEP else cities.SHIELD_HAND_LIMIT
+    if site.kind == land.RAMPAGING:
+        reputation = site.reward[0].prize()[1]
     elif site.site == land.MONASTERY:
         reputation = sites.BURN_REPUTATION
     return word(
         "site_notes." + land.SITE_IDS[site.site],
         n=reputation,
         cards=sites.PLUNDER_CARDS,
-        cost=sites.MONASTERY_ACTION_COST if site.site == land.MONASTERY else sites.SPELL_COST,
+        cost=site.price,
+        shield=shield,
+        leader=cities.LEADER_HAND_LIMIT,
     )
+
+
+def city_bonus(city: land.City) -> str:
+    """What a city does for its defenders."""
+    fire, cold_fire = city.attack[words.FIRE], city.attack[words.COLD_FIRE]
+    key = "city_bonus." + words.COLOURS[city.colour]
+    return word(key, armor=city.armor, fire=fire, cold_fire=cold_fire)
+
+
+def city_goods(city: land.City) -> str:
+    return word("city_goods." + words.COLOURS[city.colour], n=city.price)
 
 
 def place_text(place: land.Place) -> str:

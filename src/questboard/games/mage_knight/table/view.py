@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.scenarios import SCENARIOS
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.land import SITE_IDS
 from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
 from questboard.games.mage_knight.state import PHASES, Combat, Player, Table
 from questboard.games.mage_knight.state.land import space_text
-from questboard.games.mage_knight.state.numbers import CARDS
+from questboard.games.mage_knight.state.numbers import (
+    CARDS,
+    ENEMIES,
+    HEROES,
+    RUINS,
+    SKILLS,
+    TACTICS,
+    TILES,
+    UNITS,
+)
 
 
 def facts(table: Table, seat: int) -> dict[str, Any]:
     """The visible facts; the table is masked already."""
     turn = table.turn
     return {
-        "scenario": SCENARIOS[table.scenario].id,
+        "scenario": table.story().id,
         "round": table.round,
         "rounds": table.rounds,
         "night": table.night,
@@ -48,7 +49,7 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
         "spells": cards(table.spell_offer),
         "skills": [SKILLS[skill].id for skill in table.skill_offer],
         "tactics": [TACTICS[tactic].id for tactic in table.tactics],
-        "dummy": {"deck": len(table.dummy_deck), "crystals": table.dummy_crystals[:]},
+        "rival": rival_facts(table),
         "announced": table.announced,
         "scores": table.scores[:],
     }
@@ -81,6 +82,10 @@ def map_facts(table: Table) -> list[dict[str, Any]]:
                 }
             )
     return found
+
+
+def rival_facts(table: Table) -> dict[str, Any] | None:
+    return None if table.rival is None else {"rival": table.rival.id()} | table.rival.facts()
 
 
 def player_facts(player: Player) -> dict[str, Any]:

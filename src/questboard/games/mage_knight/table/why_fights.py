@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.language.enemies import SWIFT
 from questboard.games.mage_knight.language.words import UNITS_SAFE
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -15,12 +13,14 @@ from questboard.games.mage_knight.state import (
     Foe,
     Table,
 )
-from questboard.games.mage_knight.steps.combat import armor, block_needed, force, guard
-from questboard.games.mage_knight.steps.foes import fortifications, pending, striker, threat
+from questboard.games.mage_knight.state.numbers import ENEMIES
+from questboard.games.mage_knight.steps import combat as fights
+from questboard.games.mage_knight.steps.foes import fortifications, pending, powers, striker, threat
 from questboard.games.mage_knight.table.describe import enemy_name, foe_name, unit_name
 from questboard.games.mage_knight.table.why_plays import asked, because
+from questboard.games.mage_knight.table.wording import word
 from questboard.kernel.game import Reason
-from questboard.kernel.words import whole_number
+from questboard.kernel.words import listing, whole_number
 
 
 def enemy_reason(table: Table, seat: int, verb: str, what: str) -> Reason | None:
@@ -37,6 +37,12 @@ def enemy_reason(table: Table, seat: int, verb: str, what: str) -> Reason | None
     step = type(table.agenda[-1]).__name__
     if step == "NameTarget":
         return because("immune", "MK-1120", foe=foe_name(table, combat.foes[at]))
+    gathering = table.agenda[-1]
+    if isinstance(gathering, fights.GatherGroup):
+        group = gathering.group | 1 << at
+        if fights.force(table, combat, group) >= fights.group_armor(table, combat, group):
+            return asked(table, seat)  # it can be added
+        return attack_reason(table, combat, at, gathering.group)
     if step != "Fight":
         return asked(table, seat)
     if verb == "attack" or (verb == "enemy" and combat.phase in (RANGED_PHASE, ATTACK_PHASE)):
@@ -48,20 +54,22 @@ def enemy_reason(table: Table, seat: int, verb: str, what: str) -> Reason | None
     return asked(table, seat)
 
 
-def attack_reason(table: Table, combat: Combat, at: int) -> Reason:
-    """The numbers of an attack that does not defeat an enemy."""
+def attack_reason(table: Table, combat: Combat, at: int, group: int = 0) -> Reason:
+    """The numbers of an attack that does not defeat an enemy, or the group and it."""
     foe = combat.foes[at]
     title = enemy_name(foe.token)
     if combat.phase not in (RANGED_PHASE, ATTACK_PHASE):
         return because("not_attacking", "MK-1118")
-    number = force(table, combat, 1 << at)
+    number = fights.force(table, combat, group | 1 << at)
     if combat.phase == RANGED_PHASE:
         walls = fortifications(table, foe)
         if walls > 1:
             return because("twice", "MK-1126", foe=title)
         if walls and not number:
             return because("fortified", "MK-1125", foe=title)
-    return because("weak", "MK-1135", foe=title, armor=armor(table, foe), n=number)
+    needed = fights.group_armor(table, combat, group | 1 << at)
+    key = "weak_group" if group else "weak"
+    return because(key, "MK-1135", foe=title, armor=needed, n=number)
 
 
 def block_reason(table: Table, combat: Combat, foe: Foe) -> Reason:
@@ -75,12 +83,13 @@ def block_reason(table: Table, combat: Combat, foe: Foe) -> Reason:
     if not left:
         return because("blocked", "MK-1150", foe=title)
     attack = ENEMIES[striker(table, foe)].strikes[left[0]]
-    needed = block_needed(table, combat, foe, attack)
+    needed = fights.block_needed(table, combat, foe, attack)
     value = threat(table, foe, attack)
-    number = guard(table, combat, foe, attack)
-    swift = attack.abilities & SWIFT and needed > value
-    key = "no_block_swift" if swift else "no_block"
-    return because(key, "MK-1146", foe=title, needed=needed, value=value, n=number)
+    number = fights.guard(table, combat, foe, attack)
+    more = [row for row in powers(table, foe, attack).rows if row.block_needed(value) > value]
+    why = listing([word("abilities." + row.id) for row in more])
+    key = "no_block_more" if more and needed > value else "no_block"
+    return because(key, "MK-1146", foe=title, needed=needed, value=value, n=number, why=why)
 
 
 def dealt_reason(table: Table, combat: Combat, foe: Foe) -> Reason:

@@ -7,7 +7,6 @@ from typing import Final
 from questboard.games.old_mage.language.words import *
 
 DESTROYED_TOKENS: Final = 5
-LETTER_TOKENS: Final = 10  # a display only: no limit (OM-700)
 
 TOKENS: Final[list[Token]] = [
     Token("firestorm", 12, hazard=Hazard(1)),

@@ -542,11 +542,6 @@ class Card:
 
 # ------------------------------------------------------------------------------------------ Events
 
-GOOD: Final = 0
-BAD: Final = 1
-NEUTRAL: Final = 2
-TONES: Final = ["good", "bad", "neutral"]
-
 V_DRAW: Final = 0
 V_HEAL: Final = 1
 V_BONUS_MOVE: Final = 2
@@ -591,7 +586,6 @@ class Happening:
     """An Event card: what it does, in order, and whether it stays."""
 
     id: str
-    tone: int
     does: tuple[tuple[int, int], ...]
     stays: int
     profile: str
@@ -599,13 +593,11 @@ class Happening:
     def __init__(
         self,
         id: str,
-        tone: int,
         does: tuple[tuple[int, int], ...],
         stays: int = NO_STAY,
         profile: str = "",
     ) -> None:
         self.id = id
-        self.tone = tone
         self.does = does
         self.stays = stays
         self.profile = profile

@@ -56,7 +56,7 @@ SPELL_DECK: Final[list[int]] = [
 RELIC_DECK: Final[list[int]] = [
     number for number, card in enumerate(CARDS) if card.sort == words.RELIC
 ]
-ORB: Final[int] = CARD.get("master-orb", NONE)
+ORB: Final[int] = [card.orb for card in CARDS].index(True)
 MAGE_CARDS: Final[list[words.MageCard]] = MAGES
 
 # --------------------------------------------------------------------------------- monsters, Ruins

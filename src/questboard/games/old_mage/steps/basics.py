@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.old_mage.content.dice import SPELL_DICE_IN_BOX, SPELL_FACES
+from questboard.games.old_mage.events import News, news_of
 from questboard.games.old_mage.language import words
-from questboard.games.old_mage.language.events import News, news_of
 from questboard.games.old_mage.state import facts, numbers
 from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.state import Result

@@ -88,6 +88,8 @@ def try_card(
                 out += 1
         if out >= face.most:
             return
+        if face.summons and not table.takes_walkers(mage.hex):
+            return  # OM-306: it could be cast without end, since none would come
     if numbers.RELOCATES[card] and table.gift(seat, words.NOT_PLACED):
         return
     if numbers.ALWAYS_AIMED[card] or can_begin(table, seat, card, None, about):

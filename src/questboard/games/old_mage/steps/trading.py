@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage.events import News
 from questboard.games.old_mage.language import choices
-from questboard.games.old_mage.language.events import News
 from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.numbers import CARDS, FIRST_RELIC, NONE
 from questboard.games.old_mage.steps.asked import Asked

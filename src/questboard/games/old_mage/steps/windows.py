@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.old_mage.events import news_of
 from questboard.games.old_mage.language import words
 from questboard.games.old_mage.language.choices import LEAVE_GAME, PASS, Cast, Target
-from questboard.games.old_mage.language.events import news_of
 from questboard.games.old_mage.state import numbers
 from questboard.games.old_mage.state.facts import OUT, Mage, Table
 from questboard.games.old_mage.steps import plans as planning

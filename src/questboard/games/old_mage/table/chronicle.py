@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from questboard.games.old_mage.events import News
 from questboard.games.old_mage.language import words
-from questboard.games.old_mage.language.events import News
 from questboard.games.old_mage.state.facts import FIRST_MONSTER, Table
 from questboard.games.old_mage.state.land import NAMES
 from questboard.games.old_mage.state.numbers import CARDS, HAPPENINGS, RUIN_MONSTER_CARD

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from questboard.games.old_mage.content.board import REGIONS, SIDES
-from questboard.games.old_mage.content.tokens import LETTER_TOKENS
 from questboard.games.old_mage.language.words import HAUNT_FACES, LANDS
 from questboard.games.old_mage.state import facts
 from questboard.games.old_mage.state.land import CROSSING, LAND_BITS, NAMES, NEAR, NOWHERE, TOWERS
@@ -12,6 +11,7 @@ from questboard.games.old_mage.table.texts import WORDS, land_names, monster_nam
 from questboard.kernel.words import listing, say
 
 # The lands as letters of the map, and their order: the rarest of a hex first gives its colour.
+LETTER_TOKENS = 10  # in the box
 LETTERS = "f~^hvjosd"
 RANK = [1, 4, 6, 7, 2, 5, 8, 0, 3]
 

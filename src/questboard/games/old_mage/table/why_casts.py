@@ -39,6 +39,8 @@ def cast_reason(table: Table, seat: int, card: int, timing: int, fight: bool) ->
     out = [w for w in table.workings if w.card == card and w.controller == seat]
     if face.most and len(out) >= face.most:
         return because("too_many", "OM-601", card=name, n=len(out))
+    if face.most and face.summons and not table.takes_walkers(mage.hex):
+        return because("no_room", "OM-306", card=name)
     if table.gift(seat, words.NOT_PLACED) and any(e.what == words.E_RELOCATE for e in face.effects):
         return because("orb_bound", "OM-575")
     if face.occasion != words.ANY_TIME:

@@ -103,7 +103,6 @@ COST: Final = [2, 3, 4, 5, IMPASSABLE]
 TILE_COST: Final = 2  # PK-415
 STEEP: Final = 1  # PK-410
 
-NOTHING: Final = 0
 LOCATION: Final = 1
 ENEMY: Final = 2
 
@@ -205,7 +204,7 @@ SOLDIER: Final = 3
 TREASURE_HUNTER: Final = 4
 CHAMPION: Final = 5
 ALLIES: Final = ["cave die", "envoy", "scout", "soldier", "treasure hunter", "champion"]
-ALLY_COST: Final = [3, 6, 9, 12, 15, 19]
+ALLY_COST: Final[list[int]] = [3, 6, 9, 12, 15, 19]
 ALLY_DIE: Final = [CAVE_ONLY, INFLUENCE, MOVEMENT, COMBAT, NO_DIE, WILD]
 
 ENCHANT_BLADE: Final = 0
@@ -222,7 +221,7 @@ SPELLS: Final = [
     "temporal rift",
     "mirror dimension",
 ]
-SPELL_COST: Final = [4, 6, 8, 10, 12, 15]
+SPELL_COST: Final[list[int]] = [4, 6, 8, 10, 12, 15]
 SPELL_DIE: Final = [NO_DIE, NO_DIE, NO_DIE, MAGIC, NO_DIE, NO_DIE]
 
 ENCHANT_RATE: Final = 2  # PK-1021

@@ -265,6 +265,10 @@ class Table(State):
     last_strike: bool
 
     LATER: ClassVar[tuple[str, ...]] = ("last_strike",)
+    GROWING: ClassVar[dict[str, tuple[int, list[int]]]] = {
+        "ally_cost": (6, content.ALLY_COST),
+        "spell_cost": (6, content.SPELL_COST),
+    }
 
     def __init__(self) -> None:
         super().__init__()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from questboard.games.page_knight.rules import choices, content, events
+from questboard.games.page_knight import events
+from questboard.games.page_knight.rules import choices, content
 from questboard.games.page_knight.rules.state import Player, Table
 from questboard.games.page_knight.rules.steps.actions import Action, Haggle, Shop, purse
 from questboard.games.page_knight.rules.steps.encounter import Encounter, Help, NoteTotal, RiftEnemy
@@ -222,7 +223,7 @@ def label(table: Table, seat: int, choice: Choice) -> str:
     return say(key, name=spell_name(choice.magic), cost=table.spell_cost[choice.magic] - 1)
 
 
-def part_label(part: str) -> str:
+def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str:
     """A die of the preparation, or none where a space stays empty."""
     return say(f"{WORDS}.choices.{'part' if part.isdecimal() else 'no_part'}", value=part)
 
@@ -289,7 +290,7 @@ def outlook(table: Table, fight: Encounter) -> tuple[Fraction, Fraction, Fractio
 # -------------------------------------------------------------------------------- the events
 
 
-def tell(table: Table, event: Event) -> str:
+def tell(table: Table, event: Event, seat: int | None = None) -> str:
     """An event in a sentence."""
     key = f"{WORDS}.events.{type(event).__name__}"
     if isinstance(event, events.Ended):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from questboard.games.page_knight.events import DieSacrificed, DieUsed
 from questboard.games.page_knight.rules import content, state
 from questboard.games.page_knight.rules.choices import POOLS, foe_name
-from questboard.games.page_knight.rules.events import DieSacrificed, DieUsed
 from questboard.games.page_knight.rules.steps import encounter
 from questboard.games.page_knight.rules.steps.actions import Action, Haggle, Shop, purse
 from questboard.games.page_knight.rules.steps.movement import Movement, rampaging
@@ -303,7 +303,7 @@ _SPACES = ("origin", "space", "spaces")
 _ENEMIES = ("enemy", "enemies")
 
 
-def event_facts(event: Event) -> dict[str, Any]:
+def event_facts(table: state.Table, event: Event) -> dict[str, Any]:
     """What an event tells: spaces, enemies, allies by name, seats by number, nobody as None."""
     told = {name: _fact(name, getattr(event, name)) for name in fields_of(type(event))}
     if isinstance(event, DieUsed | DieSacrificed):

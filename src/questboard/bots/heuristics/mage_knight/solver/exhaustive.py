@@ -115,7 +115,7 @@ class Explorer:
         assert combat is not None
         foes: list[int] = []
         for foe in combat.foes:
-            foes += [foe.token, foe.stand_in, foe.armor, foe.done, foe.dealt, foe.less]
+            foes += [foe.token, foe.stand_in, foe.armor, foe.done, foe.dealt, foe.lowered]
             foes.append(
                 foe.stays | foe.open << 1 | foe.bare << 2 | foe.no_fire << 3 | foe.slow << 4
             )

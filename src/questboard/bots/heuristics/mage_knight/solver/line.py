@@ -9,12 +9,10 @@ from questboard.bots.heuristics.mage_knight.solver import uses
 from questboard.bots.heuristics.mage_knight.solver.means import Means
 from questboard.bots.heuristics.mage_knight.solver.model import Action
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.effects.points import Reputation
 from questboard.games.mage_knight.language import choices as picks
-from questboard.games.mage_knight.language.effects import Reputation
 from questboard.games.mage_knight.state import DAMAGE_PHASE, NONE, Combat, Table
-from questboard.games.mage_knight.state.numbers import WOUND
+from questboard.games.mage_knight.state.numbers import ENEMIES, UNITS, WOUND
 from questboard.games.mage_knight.steps.asking import ChooseEffect
 from questboard.games.mage_knight.steps.combat import Fight
 from questboard.games.mage_knight.steps.end_turn import EndTurn
@@ -194,7 +192,7 @@ class Player:
                 if action.foe >> self.foes[at] & 1:
                     group |= 1 << at
             self.foes = [foe for foe in self.foes if not action.foe >> foe & 1]
-            return self.choose(picks.Strike(group))
+            return self.strike(group)
         if action.kind == planned.BLOCK:
             return self.choose(picks.BlockAttack(self.foes.index(action.foe), action.strike))
         if action.kind == planned.DAMAGE:
@@ -203,7 +201,9 @@ class Player:
                 return True  # there was no choice: it is done already
             unit = self.units.index(action.unit) if action.unit >= 0 else NONE
             troops = len(self.table.players[self.seat].units)
-            if not self.choose(picks.TakeDamage(at, action.strike, unit)):
+            taken = picks.TakeDamage(at, action.strike, unit)
+            met = picks.MeetAttack(at, action.strike)
+            if not self.choose(taken) and not (self.choose(met) and self.choose(taken)):
                 return False
             if len(self.table.players[self.seat].units) < troops:
                 self.units.pop(unit)
@@ -212,6 +212,15 @@ class Player:
             if not self.choose(picks.FINISH):
                 return False
         return True
+
+    def strike(self, group: int) -> bool:
+        """Attack a group; one of many enemies is gathered first."""
+        strike = picks.Strike(group)
+        if len(strike.numbers()) > 1 and self.choose(picks.GATHER):
+            for number in strike.numbers():
+                if not self.choose(picks.Gather(number - 1)):
+                    return False
+        return self.choose(strike)
 
     def choose(self, choice: Choice) -> bool:
         """Make a choice, if it is legal."""

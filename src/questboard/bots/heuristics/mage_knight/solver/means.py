@@ -127,22 +127,7 @@ class Means:
         uses = self.kit.uses
         self.effort.spend(len(uses))
         for at in range(len(uses)):
-            use = uses[at]
-            full = 0
-            poor = 0
-            if use.moments & goal.moment:
-                for place in range(len(use.slots)):
-                    grade = goal.classes[use.slots[place]]
-                    if grade == FULL:
-                        full += use.amounts[place]
-                    elif grade == POOR:
-                        poor += use.amounts[place]
-                if use.per_icon:
-                    extra = use.per_icon * goal.icons
-                    if goal.classes[BLOCK_SLOT + ICE] == FULL:
-                        full += extra
-                    else:
-                        poor += extra
+            full, poor = given_by(uses[at], goal)
             given.append((full, poor))
             if full or poor:
                 ranked.append((-2 * full - poor, at))
@@ -162,6 +147,19 @@ class Means:
             goal.most[item] = given_most
             goal.reach.append(reach)
         goal.reach.reverse()
+
+    def reached(self, goal: Goal, cover: Cover) -> bool:
+        """Whether a way to reach another goal reaches this one too."""
+        full = 0
+        poor = 0
+        unswift = False
+        self.effort.spend(len(cover.uses))
+        for use in cover.uses:
+            good, bad = given_by(use, goal)
+            full += good
+            poor += bad
+            unswift = unswift or use.unswift
+        return full + poor // 2 >= goal.needed + (0 if unswift else goal.swift)
 
     def pointless(self, goal: Goal, use: Use, full: int) -> bool:
         """Whether one of the bigger uses does as much with the same things, for no more."""
@@ -364,6 +362,26 @@ class Means:
         for use in uses:
             hurts |= use.hurts
         best[(used, mana)] = Cover(used, mana, hurts, cost, uses)
+
+
+def given_by(use: Use, goal: Goal) -> tuple[int, int]:
+    """The points that a use gives for a goal, those that count full and those that count half."""
+    full = 0
+    poor = 0
+    if use.moments & goal.moment:
+        for place in range(len(use.slots)):
+            grade = goal.classes[use.slots[place]]
+            if grade == FULL:
+                full += use.amounts[place]
+            elif grade == POOR:
+                poor += use.amounts[place]
+        if use.per_icon:
+            extra = use.per_icon * goal.icons
+            if goal.classes[BLOCK_SLOT + ICE] == FULL:
+                full += extra
+            else:
+                poor += extra
+    return full, poor
 
 
 def fits(small: int, large: int) -> bool:

@@ -6,18 +6,14 @@ situation is worth. All numbers about enemies come from the engine's own functio
 
 from __future__ import annotations
 
-import heapq
 from typing import Final
 
 from questboard.bots.heuristics.mage_knight.solver import means
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
-from questboard.bots.heuristics.mage_knight.solver.purse import BEYOND, Purse
-from questboard.bots.heuristics.mage_knight.solver.uses import BITS, BLOCK_SLOT, SLOTS, Use
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.units import UNITS
+from questboard.bots.heuristics.mage_knight.solver.purse import BEYOND
+from questboard.bots.heuristics.mage_knight.solver.uses import BLOCK_SLOT, SLOTS, Use
 from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
-from questboard.games.mage_knight.language.effects import Block
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -28,9 +24,11 @@ from questboard.games.mage_knight.state import (
     Foe,
     Table,
 )
+from questboard.games.mage_knight.state.combat import GONE, attack_number
+from questboard.games.mage_knight.state.numbers import ENEMIES, UNITS
+from questboard.games.mage_knight.steps import combat as fights
 from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.basics import touches
-from questboard.games.mage_knight.steps.combat import armor, efficient, icons, resists, unit_armor
 from questboard.kernel.core.effort import Effort
 
 # Modifiers under which the model does not hold.
@@ -53,11 +51,9 @@ STRANGE: Final = [
     words.UNIT_FAME,
 ]
 HERO: Final = -1
-MOST_SUPPLIES: Final = 120  # ways to make mana that are tried
-# What a situation, an attack and a model take, beside a step of gathering covers.
+# What a situation and an attack take, beside a step of gathering covers.
 NODE_WORK: Final = 8
 BLOW_WORK: Final = 40
-TRIAL_WORK: Final = 60
 
 # What a line does next.
 USE: Final = 0
@@ -93,11 +89,17 @@ class Blow:
     strike: int
     damage: int  # as it is dealt, brutal or not
     element: int
-    powers: int
+    powers: enemies.Powers
     goal: means.Goal
 
     def __init__(
-        self, foe: int, strike: int, damage: int, element: int, powers: int, goal: means.Goal
+        self,
+        foe: int,
+        strike: int,
+        damage: int,
+        element: int,
+        powers: enemies.Powers,
+        goal: means.Goal,
     ) -> None:
         self.foe = foe
         self.strike = strike
@@ -147,6 +149,8 @@ class Model(means.Means):
             self.prize.append(prices.fame * fame)
             if foe.defends:
                 self.defenders |= 1 << at
+            if not plain(foe.token):
+                self.exact = False
         mods = table.turn.mods
         if any(mods[each] for each in STRANGE):
             self.exact = False
@@ -173,6 +177,10 @@ class Model(means.Means):
         if combat.phase >= BLOCK_PHASE:
             self.blows = self.blows_of([foe.stand_in for foe in combat.foes])
 
+    def another(self) -> Model:
+        """The same combat, for another purse."""
+        return Model(self.table, self.seat, self.prices, self.effort, self)
+
     def add_pool(self) -> None:
         """Points that were played for the next attack or block are a use that costs nothing."""
         combat = self.table.combat
@@ -188,7 +196,6 @@ class Model(means.Means):
         unswift = False
         per_icon = 0
         for rider in combat.riders:
-            assert isinstance(rider, Block)
             per_icon += rider.per_icon
             for change in rider.then:
                 if change.what == words.UNSWIFT:
@@ -214,38 +221,40 @@ class Model(means.Means):
         for at in range(self.number):
             foe = combat.foes[at]
             kept = foe.stand_in
-            if foe.dealt != 255:
+            if foe.dealt != GONE:
                 foe.stand_in = stand_ins[at]
             for strike in foes.pending(self.table, foe):
                 self.effort.spend(BLOW_WORK)
                 attack = ENEMIES[foes.striker(self.table, foe)].strikes[strike]
-                powers = foes.abilities(self.table, foe, attack)
-                damage = foes.threat(self.table, foe, attack) * (
-                    2 if powers & enemies.BRUTAL else 1
-                )
+                powers = foes.powers(self.table, foe, attack)
+                damage = fights.damage_of(self.table, foe, attack)
                 goal = self.block_goal(foe, attack, at, strike, stand_ins[at])
-                if combat.target == 8 * at + strike:
-                    damage = combat.damage
-                found.append(Blow(at, strike, damage, attack.element, powers, goal))
+                blow = Blow(at, strike, damage, attack.element, powers, goal)
+                if combat.target == attack_number(at, strike):  # it has begun: the others wait
+                    blow.damage = combat.damage
+                    found.insert(0, blow)
+                else:
+                    found.append(blow)
             foe.stand_in = kept
         return found
 
     def block_goal(
         self, foe: Foe, attack: EnemyStrike, at: int, strike: int, stand_in: int
     ) -> means.Goal:
-        number = 1 << 16 | (stand_in + 1) << 8 | at << 4 | strike
+        number = -1 - strike - 8 * (at + self.number * (stand_in + 1))
         known = self.goals.get(number)
         if known is not None:
             return known
         value = foes.threat(self.table, foe, attack)
         classes = [means.UNUSED] * SLOTS
         for element in range(4):
-            good = efficient(element, attack.element)
+            good = fights.efficient(element, attack.element)
             classes[BLOCK_SLOT + element] = means.FULL if good else means.POOR
-        swift = value if attack.abilities & enemies.SWIFT and not foe.slow else 0
-        goal = means.Goal(
-            number, value, swift, classes, icons(foes.striker(self.table, foe)), words.IN_BLOCK
-        )
+        found = foes.abilities(self.table, foe, attack)
+        needed = enemies.powers(found & ~enemies.SWIFT).block_needed(value)
+        swift = enemies.powers(found).block_needed(value) - needed
+        marks = fights.icons(foes.striker(self.table, foe))
+        goal = means.Goal(number, needed, swift, classes, marks, words.IN_BLOCK)
         self.goals[number] = goal
         self.fill(goal)
         return goal
@@ -271,7 +280,7 @@ class Model(means.Means):
                     cold_fire = True
                 if phase == RANGED_PHASE:
                     fortified = max(fortified, foes.fortifications(self.table, foe))
-                needed += armor(self.table, foe)
+                needed += fights.armor(self.table, foe)
         classes = [means.UNUSED] * SLOTS
         for element in range(4):
             poor = (
@@ -329,7 +338,7 @@ class Model(means.Means):
 
     def attacks(self, phase: int, alive: int, low: int, used: int, mana: int, hurt: int) -> float:
         """A Ranged or Attack phase: which groups fall, each to an attack of its own."""
-        key = (phase, alive << 8 | low, used, mana, hurt, 0)
+        key = (phase, alive * (self.number + 1) + low, used, mana, hurt, 0)
         known = self.memo.get(key)
         if known is not None:
             return known
@@ -429,7 +438,7 @@ class Model(means.Means):
         """The Block phase with these stand-ins."""
         draw = 0
         for token in stand_ins:
-            draw = draw * 64 + token + 1
+            draw = draw * (len(ENEMIES) + 1) + token + 1
         if draw != self.draw or not self.blows:
             self.draw = draw
             self.blows = self.blows_of(stand_ins)
@@ -465,7 +474,7 @@ class Model(means.Means):
             at += 1
         if at >= len(self.blows):
             return self.damage(0, alive, met, used, mana, hurt)
-        key = (8 + at, alive << 16 | met, used, mana, hurt, self.draw)
+        key = (8 + at, alive << len(self.blows) | met, used, mana, hurt, self.draw)
         known = self.memo.get(key)
         if known is not None:
             return known
@@ -492,7 +501,7 @@ class Model(means.Means):
 
     def damage(self, at: int, alive: int, met: int, used: int, mana: int, hurt: int) -> float:
         """The Assign Damage phase: all attacks that were not stopped."""
-        key = (DAMAGE_PHASE, alive << 16 | met, used, mana, hurt, self.draw)
+        key = (DAMAGE_PHASE, alive << len(self.blows) | met, used, mana, hurt, self.draw)
         known = self.memo.get(key)
         if known is not None:
             return known
@@ -528,6 +537,11 @@ class Model(means.Means):
         return known
 
     def after_damage(self, outcome: Outcome, alive: int, used: int, mana: int) -> float:
+        after, cost = self.toll(outcome, used)
+        return self.attacks(ATTACK_PHASE, alive, 0, after, mana, 0) - cost
+
+    def toll(self, outcome: Outcome, used: int) -> tuple[int, float]:
+        """What cannot be used any more after all damage, and what that costs."""
         after = used
         cost = outcome.cost
         if outcome.emptied:
@@ -541,7 +555,44 @@ class Model(means.Means):
                 if outcome.lost >> unit & 1 and used & bit:
                     cost -= self.prices.unit  # it is gone, whether it was used or not
                 after |= bit
-        return self.attacks(ATTACK_PHASE, alive, 0, after, mana, 0) - cost
+        return after, cost
+
+    def hero_share(self, blow: Blow, left: int) -> tuple[int, float]:
+        """The Wounds that the hero takes for the rest of an attack, and their price."""
+        number = fights.wounds_of(left, self.table.players[self.seat])
+        return number, self.prices.wound * number * (1 + blow.powers.discarded)
+
+    def emptied(self, blow: Blow, number: int, wounds: int) -> bool:
+        """Whether the hand is lost with these Wounds, by a knock-out or paralysis."""
+        if number and blow.powers.loses_hand:
+            return True
+        return wounds >= self.table.players[self.seat].hand_limit()
+
+    def takers(self, blow: Blow, hurt: int) -> list[int]:
+        """The places of Units that can take damage of an attack."""
+        if blow.powers.spares_units or self.table.turn.mods[words.UNITS_SAFE]:
+            return []
+        return [place for place in self.kit.units if not hurt >> place & 1]
+
+    def unit_share(self, blow: Blow, left: int, place: int) -> tuple[int, bool, bool, float]:
+        """What a Unit leaves of an attack, whether it is harmed and lost, and the price."""
+        unit = self.table.players[self.seat].units[place]
+        rest, harmed = fights.damage_left(self.table, unit, left, blow.element)
+        if not harmed:
+            return rest, False, False, 0.0
+        if blow.powers.loses_unit:
+            return (
+                rest,
+                True,
+                True,
+                self.prices.unit_lost + self.prices.unit * UNITS[unit.kind].level,
+            )
+        return (
+            rest,
+            True,
+            False,
+            self.prices.unit_wound * blow.powers.unit_wounds,
+        )
 
     def suffer(
         self,
@@ -568,14 +619,9 @@ class Model(means.Means):
         blow = blows[at]
         if left < 0:
             left = blow.damage
-        player = self.table.players[self.seat]
-        shield = player.armor()
-        number = (left + shield - 1) // shield
-        price = self.prices.wound * number * (2 if blow.powers & enemies.POISON else 1)
+        number, price = self.hero_share(blow, left)
         total = wounds + number
-        out = emptied or total >= player.hand_limit()
-        if blow.powers & enemies.PARALYZE and number:
-            out = True
+        out = emptied or self.emptied(blow, number, total)
         self.suffer(
             at + 1,
             -1,
@@ -591,38 +637,20 @@ class Model(means.Means):
             outcomes,
         )
         self.effort.spend(NODE_WORK)
-        if blow.powers & enemies.ASSASSINATION or self.table.turn.mods[words.UNITS_SAFE]:
-            return
-        if self.effort.over:
+        takers = self.takers(blow, hurt)
+        if takers and self.effort.over:
             self.kit.cut = True
             return
-        for place in self.kit.units:
-            if hurt >> place & 1:
-                continue
-            unit = player.units[place]
-            shield = unit_armor(self.table, unit)
-            rest = left
-            price = 0.0
-            harmed = wounded
-            gone = lost
-            if resists(self.table, unit, blow.element):
-                rest -= shield
-            if rest > 0:
-                rest -= shield
-                harmed |= 1 << place
-                if blow.powers & enemies.PARALYZE:
-                    gone |= 1 << place
-                    price = self.prices.unit_lost + self.prices.unit * UNITS[unit.kind].level
-                else:
-                    price = self.prices.unit_wound * (2 if blow.powers & enemies.POISON else 1)
+        for place in takers:
+            rest, harmed, gone, price = self.unit_share(blow, left, place)
             self.suffer(
                 at + 1 if rest <= 0 else at,
                 -1 if rest <= 0 else rest,
                 alive,
                 met,
                 hurt | 1 << place,
-                harmed,
-                gone,
+                wounded | (1 << place if harmed else 0),
+                lost | (1 << place if gone else 0),
                 wounds,
                 emptied,
                 cost + price,
@@ -738,12 +766,7 @@ class Model(means.Means):
                 best = outcome
                 worth = other
         found += best.actions
-        if best.emptied:
-            used |= self.kit.cards
-        for unit in range(len(self.table.players[self.seat].units)):
-            if best.wounded >> unit & 1:
-                used |= self.kit.unit_bit(unit)
-        return used
+        return self.toll(best, used)[0]
 
 
 class Outcome:
@@ -765,150 +788,18 @@ class Outcome:
         self.actions = actions
 
 
+def plain(token: int) -> bool:
+    """Whether the model knows all that an enemy does: its Armor stays, nothing odd follows."""
+    enemy = ENEMIES[token]
+    own = enemies.powers(enemy.abilities)
+    if own.armor(enemy, enemy.armor, True) != own.armor(enemy, enemy.armor, False):
+        return False
+    for strike in enemy.strikes:
+        for row in enemies.powers(strike.abilities).rows:
+            if row.then:
+                return False
+    return True
+
+
 def lowest(bits: int) -> int:
     return (bits & -bits).bit_length() - 1
-
-
-# ------------------------------------------------------------------------------ mana that is made
-
-
-def models_of(
-    table: Table, seat: int, prices: Prices, effort: Effort | None = None
-) -> list[tuple[float, Model]]:
-    """The combat without and with mana made for it, the best first."""
-    model = Model(table, seat, prices, effort)
-    worth = model.value()
-    found = [(worth, model)]
-    found += Dreams(model).better(worth, worth)
-    found.sort(key=lambda pair: -pair[0])
-    return found
-
-
-class Dreams:
-    """A combat with mana made for it: the most promising ways first.
-
-    With endless mana of all colours that can be made, what a set of plays leaves in hand is worth
-    more than with the mana it really makes, and less with every further play in the set. So no
-    set has to be tried whose dream is no better than what was found.
-    """
-
-    model: Model
-    dream: Model
-    supplies: list[Use]
-    models: dict[tuple[int, ...], Model]  # by the purse they have
-
-    def __init__(self, model: Model) -> None:
-        self.model = model
-        self.models = {}
-        self.dream = model
-        self.supplies = useful_supplies(model)
-        if self.supplies:
-            self.dream = Model(model.table, model.seat, model.prices, model.effort, model)
-            self.dream_on()
-
-    def dream_on(self) -> None:
-        """Endless mana of all colours that the supplies may bring."""
-        purse = self.dream.purse
-        endless = purse.endless
-        for use in self.supplies:
-            for colour in range(6):
-                if use.tokens[colour] or (use.dice and purse.dice[colour]):
-                    endless |= 1 << colour
-        if not purse.black:
-            endless &= ~(1 << words.BLACK)
-        if purse.gold and endless >> words.GOLD & 1:
-            endless |= (1 << words.GOLD) - 1
-        purse.endless = endless
-        for colour in range(6):
-            if endless >> colour & 1:
-                self.dream.unpaid |= ((1 << BITS) - 1) << (BITS * colour)
-
-    def hope(self) -> float:
-        """More than this cannot come of it."""
-        return self.dream.value()
-
-    def better(self, worth: float, floor: float) -> list[tuple[float, Model]]:
-        """The ways that are worth more than doing without; some up to the floor are left out."""
-        found: list[tuple[float, Model]] = []
-        if not self.supplies:
-            return found
-        best = max(worth, floor) + 1e-9
-        effort = self.model.effort
-        tried = 0
-        number = 0
-        heap: list[tuple[float, int, int, float, int, list[Use]]] = []
-        heap.append((-self.hope(), 0, 0, 0.0, 0, []))
-        while heap:
-            bound, _, items, cost, first, chosen = heapq.heappop(heap)
-            if -bound <= best:
-                break
-            if tried >= MOST_SUPPLIES or effort.over:
-                self.model.kit.cut = True
-                break
-            if chosen:
-                tried += 1
-                trial = self.trial(chosen)
-                if trial is not None:
-                    better = trial.value() - cost
-                    if better > best:
-                        best = better
-                    if better > worth + 1e-9:
-                        found.append((better, trial))
-            for at in range(first, len(self.supplies)):
-                use = self.supplies[at]
-                if use.items & items or not self.model.in_order(use, items):
-                    continue
-                after = cost + use.cost
-                hope = self.dream.value_from(items | use.items, 0) - after
-                if hope > best:
-                    number += 1
-                    entry = (max(bound, -hope), number, items | use.items, after, at + 1)
-                    heapq.heappush(heap, (*entry, [*chosen, use]))
-        return found
-
-    def trial(self, supply: list[Use]) -> Model | None:
-        """The combat with the mana that these plays make; None if they cannot be paid."""
-        model = self.model
-        trial = Model(model.table, model.seat, model.prices, model.effort, model)
-        model.effort.spend(TRIAL_WORK)
-        for use in supply:
-            trial.start |= use.items
-            trial.owed += use.mana
-        if trial.owed and trial.purse.price(trial.owed) >= BEYOND:
-            return None
-        for use in supply:
-            trial.purse.take(use)
-        trial.supplied = supply
-        known = self.models.setdefault(contents(trial.purse), trial)
-        trial.memo = known.memo
-        trial.covers_known = known.covers_known
-        trial.cheapest_known = known.cheapest_known
-        return trial
-
-
-def contents(purse: Purse) -> tuple[int, ...]:
-    """What plays that make mana change in a purse."""
-    return (purse.dice_left, *purse.tokens, *purse.dice)
-
-
-def useful_supplies(model: Model) -> list[Use]:
-    """Plays that make mana which something can use."""
-    if not model.kit.supplies:
-        return []
-    wanted = [False] * 6
-    for use in model.kit.uses + model.kit.supplies:
-        for colour in range(6):
-            if use.mana >> (BITS * colour) & 15:
-                wanted[colour] = True
-    wanted[words.GOLD] = model.purse.gold and True in wanted[: words.GOLD]
-    wanted[words.BLACK] = wanted[words.BLACK] and model.purse.black
-    supplies = [
-        use
-        for use in model.kit.supplies
-        if use.dice or any(wanted[colour] and use.tokens[colour] for colour in range(6))
-    ]
-    idle = [face for face in range(6) if not wanted[face]]  # a die that nobody misses
-    idle = [face for face in idle if model.purse.dice[face]]
-    if idle:
-        supplies = [use for use in supplies if use.die == NONE or use.die == idle[0]]
-    return supplies

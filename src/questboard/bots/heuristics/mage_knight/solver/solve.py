@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.bots.heuristics.mage_knight.solver.dreams import models_of
 from questboard.bots.heuristics.mage_knight.solver.exhaustive import Explorer
 from questboard.bots.heuristics.mage_knight.solver.line import Line, Player, Record, judge
-from questboard.bots.heuristics.mage_knight.solver.model import Model, models_of
+from questboard.bots.heuristics.mage_knight.solver.model import Model
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.games.mage_knight.language.choices import FINISH
 from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.steps.combat import FEW
 from questboard.kernel.core.effort import Effort
 from questboard.kernel.core.play import options
 
 NODES: Final = 2000  # tables that are looked at where the model does not hold
-FEW: Final = 300  # at least, where the model does not even find a line
+FEW_TABLES: Final = 300  # at least, where the model does not even find a line
 CLOSE: Final = 1e-6
 
 
@@ -39,8 +41,11 @@ def solve(
         if line is not None:
             break
         doubt = True
+    assert table.combat is not None
+    if len(table.combat.foes) > FEW:  # tables with groups half gathered are too many to look at
+        return line or go_on(table, seat)
     if line is None:
-        nodes = max(nodes, FEW)
+        nodes = max(nodes, FEW_TABLES)
     else:
         line.exact = line.exact and not doubt
         if line.exact or not nodes or not line.whole:

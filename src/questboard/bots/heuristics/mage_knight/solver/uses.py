@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.units import UNITS
+from questboard.bots.heuristics.mage_knight.worth import IDLE, judged
+from questboard.games.mage_knight import effects
 from questboard.games.mage_knight.language import cards as deeds
-from questboard.games.mage_knight.language import choices, effects, words
-from questboard.games.mage_knight.language.effects import Move as EffectMove
+from questboard.games.mage_knight.language import choices, words
+from questboard.games.mage_knight.language.effects import Effect, Script
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.state import NONE, Table, Troop, numbers
+from questboard.games.mage_knight.state.numbers import SKILLS, UNITS
 from questboard.games.mage_knight.steps.between import skill_ready
 from questboard.games.mage_knight.steps.possible import holds
 
@@ -41,27 +42,6 @@ A_CARD_PLAY: Final = 0
 AN_ABILITY: Final = 1
 A_SKILL: Final = 2
 
-# Effects that change nothing in a combat.
-IDLE: Final = (
-    effects.T_MOVE,
-    effects.T_INFLUENCE,
-    effects.T_HEAL,
-    effects.T_DRAW,  # cards that nobody knows yet are not counted on
-    effects.T_FAME,
-    effects.T_REPUTATION,
-    effects.T_TERRAIN,
-    effects.T_READY_UNIT,
-    effects.T_READY_UNITS,
-    effects.T_HEAL_UNIT,
-    effects.T_LEAP,
-)
-IDLE_RULES: Final = (
-    "steady-tempo",
-    "reroll-source",
-    "altar",
-    "exhaust-others",
-    "prayer-of-weather",
-)
 SIDE_IN_COMBAT: Final = (
     (4 * words.MELEE + words.PHYSICAL, choices.SIDE_ATTACK, words.IN_ATTACK),
     (BLOCK_SLOT + words.PHYSICAL, choices.SIDE_BLOCK, words.IN_BLOCK),
@@ -78,9 +58,9 @@ class Answer:
 
     kind: int
     value: int
-    options: tuple[effects.Script, ...]  # of a choice among effects
+    options: tuple[Script, ...]  # of a choice among effects
 
-    def __init__(self, kind: int, value: int, options: tuple[effects.Script, ...] = ()) -> None:
+    def __init__(self, kind: int, value: int, options: tuple[Script, ...] = ()) -> None:
         self.kind = kind
         self.value = value
         self.options = options
@@ -251,15 +231,13 @@ def packed(colours: list[int]) -> int:
 # ---------------------------------------------------------------------------- reading declarations
 
 
-def read(table: Table, seat: int, script: effects.Script, boost: int) -> list[Gain]:
+def read(table: Table, seat: int, script: Script, boost: int) -> list[Gain]:
     """All ways to resolve a list of effects in this combat."""
     found = [Gain()]
     return read_on(table, seat, script, found, boost)
 
 
-def read_on(
-    table: Table, seat: int, script: effects.Script, found: list[Gain], boost: int
-) -> list[Gain]:
+def read_on(table: Table, seat: int, script: Script, found: list[Gain], boost: int) -> list[Gain]:
     for effect in script:
         after: list[Gain] = []
         for gain in found:
@@ -268,11 +246,9 @@ def read_on(
     return found
 
 
-def read_effect(
-    table: Table, seat: int, effect: effects.Effect, gain: Gain, boost: int
-) -> list[Gain]:
+def read_effect(table: Table, seat: int, effect: Effect, gain: Gain, boost: int) -> list[Gain]:
     if table.combat is None:
-        if isinstance(effect, EffectMove):
+        if isinstance(effect, effects.Move):
             return points(gain, MOVE_SLOT, effect.amount, boost)
         if isinstance(effect, effects.Influence):
             return points(gain, INFLUENCE_SLOT, effect.amount, boost)
@@ -331,16 +307,13 @@ def read_effect(
             if isinstance(later, effects.Reputation):
                 gain.reputation -= later.amount
     elif isinstance(effect, effects.Per):
-        if effect.effect._tag not in IDLE:
+        if judged(effect.effect)[1] != IDLE:
             gain.odd = True
-    elif isinstance(effect, effects.Rule):
-        if effect.name == "wound-self":
-            gain.hurts = True
-        elif effect.name == "mana-draw":
-            return drawing(table, gain, effect.value)
-        elif effect.name not in IDLE_RULES:
-            gain.odd = True
-    elif effect._tag not in IDLE and effect._tag != effects.T_AT_END:
+    elif isinstance(effect, effects.WoundSelf):
+        gain.hurts = True
+    elif isinstance(effect, effects.ManaDraw):
+        return drawing(table, gain, effect.value)
+    elif judged(effect)[1] != IDLE:
         gain.odd = True
     return [gain]
 
@@ -631,9 +604,9 @@ def add_skill(table: Table, seat: int, kit: Kit, at: int, prices: Prices) -> Non
     half = numbers.SKILL_HALF[skill]
     bit = 1 << (len(kit.hand) + len(kit.units) + at)
     effect = half.script[0]
-    if isinstance(effect, effects.Rule) and effect.name == "i-dont-give-a-damn":
+    if isinstance(effect, effects.Damn):
         for card in range(len(kit.hand)):
-            value = 3 if numbers.TYPE_OF[kit.hand[card]] else 2
+            value = effect.value + (1 if numbers.TYPE_OF[kit.hand[card]] else 0)
             first = Move(A_SKILL, skill, 0, [], [])
             add_sideways(table, kit, card, value, bit | 1 << card, [first], prices)
         return

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.language.choices import NAME
 from questboard.games.mage_knight.language.land import SITE_IDS
 from questboard.games.mage_knight.language.words import COLOURS
-from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Table, Turn, numbers
-from questboard.games.mage_knight.state.combat import PHASES
+from questboard.games.mage_knight.state import NOBODY, NONE, Player, Rival, Table, Turn, numbers
+from questboard.games.mage_knight.state.combat import PHASES, Combat, Foe
 from questboard.games.mage_knight.state.land import NOWHERE, SPACE
-from questboard.games.mage_knight.steps import rounds
+from questboard.games.mage_knight.state.numbers import TACTICS
 from questboard.games.mage_knight.steps.combat import begin, finish_phase
 from questboard.games.mage_knight.steps.exploring import look_around
 from questboard.games.mage_knight.steps.resolving import work_out_costs
+from questboard.games.mage_knight.steps.round_order import DISPLAY_TACTICS, ORDER_TURNS, place_of
 from questboard.games.mage_knight.steps.set_up import DEAL_HEROES, lay_out
-from questboard.games.mage_knight.steps.tactics import MANA_STEAL, SPARING_POWER
 from questboard.games.mage_knight.steps.turn import TakeTurn
+from questboard.games.mage_knight.steps.turns import NEXT_TURN, TURN_OVER
 from questboard.games.mage_knight.table.positions import kinds, reading, rival
 from questboard.games.mage_knight.table.positions.kinds import Kind
 from questboard.games.mage_knight.table.positions.lines import KINDS
@@ -54,7 +53,7 @@ def set_table(text: str, seats: int, rng: Rng, scenario: str) -> Table:
     rival.choose_hero(table, entries)
     table.round = 1
     table.turn = Turn()
-    setting = Setting(table, rival.skills(table))
+    setting = Setting(table)
     entries = sort_entries(setting, entries)
     for entry in entries:
         ALL[entry.kind].first(setting, entry)
@@ -101,32 +100,29 @@ def swap_hero(table: Table, seat: int, hero: int) -> None:
 
 def deal_tactics(setting: Setting) -> None:
     """Everybody has a Tactic of the time of day, no two the same: who was given none, and the
-    Dummy, get the first ones left (MK-402, MK-2003). They make the Round Order (MK-406)."""
+    rival, get the first ones left (MK-402, MK-2003). They make the Round Order (MK-406)."""
     table = setting.table
     left = numbers.NIGHT_TACTICS[:] if table.night else numbers.DAY_TACTICS[:]
     left = [tactic for tactic in left if tactic not in table.tactics_gone]
-    takers = range(table.seats + table.solo)
-    for seat in takers:
-        tactic = rounds.tactic_of(table, seat)
-        if tactic == NONE:
+    takers: list[Player | Rival] = [*table.players]
+    if table.rival is not None:
+        takers.append(table.rival)
+    for taker in takers:
+        if taker.tactic == NONE:
             continue
-        name = TACTICS[tactic].id
-        if TACTICS[tactic].night != table.night:
-            raise fault("tactic_day" if table.night else "tactic_night", name=name)
-        if tactic not in left:
-            raise fault("tactic_twice", name=name)
-        left.remove(tactic)
+        tactic = TACTICS[taker.tactic]
+        if tactic.night != table.night:
+            raise fault("tactic_day" if table.night else "tactic_night", name=tactic.id)
+        if taker.tactic not in left:
+            raise fault("tactic_twice", name=tactic.id)
+        left.remove(taker.tactic)
+    for taker in takers:
+        if taker.tactic == NONE and not left:
+            raise fault("no_tactic")
+        taker.tactic = left.pop(0) if taker.tactic == NONE else taker.tactic
     said = any(what in ("tactic", "gone") for _, what, _ in setting.said)
-    for seat in takers:
-        if rounds.tactic_of(table, seat) == NONE:
-            if not left:
-                raise fault("no_tactic")
-            if seat == table.seats:
-                rival.give_tactic(table, left.pop(0))
-            else:
-                table.players[seat].tactic = left.pop(0)
     table.tactics = left if said else []
-    table.turn_order.sort(key=lambda seat: TACTICS[rounds.tactic_of(table, seat)].number)
+    table.turn_order.sort(key=lambda seat: place_of(table, seat))
 
 
 def check_dice(setting: Setting) -> None:
@@ -135,9 +131,9 @@ def check_dice(setting: Setting) -> None:
     table = setting.table
     out: list[int] = []
     for player in table.players:
-        if len(player.kept_dice) > (player.tactic == MANA_STEAL):
+        if len(player.kept_dice) > (player.tactic == numbers.TACTIC["mana-steal"]):
             raise fault("kept")
-        if player.spared and player.tactic != SPARING_POWER:
+        if player.spared and player.tactic != numbers.TACTIC["sparing-power"]:
             raise fault("under")
         out += player.kept_dice + player.claim_dice
     if (0, "source", "") not in setting.said:
@@ -161,7 +157,7 @@ def read_turn(setting: Setting, entry: Entry) -> None:
     table.due = table.turn_order.index(seat)
     if player.space == NOWHERE:
         player.space = SPACE[(0, 0)]
-    table.agenda = [rounds.NEXT_TURN, rounds.TURN_OVER, TakeTurn(seat)]
+    table.agenda = [NEXT_TURN, TURN_OVER, TakeTurn(seat)]
     table.turn.path = [player.space]
     table.turn.exempt = not player.hand and len(player.deck) > 0
     work_out_costs(table)
@@ -175,14 +171,15 @@ def read_due(setting: Setting, entry: Entry) -> None:
     said = OF_TURN & {what for _, what, _ in setting.said}
     if said:
         raise fault("no_turn", what=sorted(said)[0])
-    table.agenda = [rounds.NEXT_TURN]
+    table.agenda = [NEXT_TURN]
     if entry.rest == ["tactics"]:
         if any(what == "tactic" for _, what, _ in setting.said):
             raise fault("no_tactics")
         for player in table.players:
             player.tactic = NONE
-        rival.give_tactic(table, NONE)
-        table.agenda += [rounds.ORDER_TURNS, rounds.DISPLAY_TACTICS]
+        if table.rival is not None:
+            table.rival.tactic = NONE
+        table.agenda += [ORDER_TURNS, DISPLAY_TACTICS]
     else:
         table.due = table.turn_order.index(reading.taker(table, entry.words))
     look_around(table)
@@ -265,8 +262,6 @@ def read_fight(setting: Setting, entry: Entry) -> None:
         words = words[:-2]
     if not words:
         raise fault("fight")
-    if len(words) > len(NAME):
-        raise fault("many_foes", most=len(NAME), n=len(words))
     combat = Combat()
     combat.night = site in NIGHT_SITES
     combat.units = site not in NO_UNITS

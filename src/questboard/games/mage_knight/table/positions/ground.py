@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.ruins import RUINS
-from questboard.games.mage_knight.content.sites import SITES
-from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.state import NOBODY, NONE, Spot, Table, numbers
 from questboard.games.mage_knight.state.land import SHAPE_HAS, SPACE, START, space_text
+from questboard.games.mage_knight.state.numbers import ENEMIES, RUINS, SITES, TILES
 from questboard.games.mage_knight.table.positions.reading import Entry, fault, named, number, place
 from questboard.games.mage_knight.table.positions.setting import Setting, lay_tile, spaces
 from questboard.kernel.core.hexes import from_text

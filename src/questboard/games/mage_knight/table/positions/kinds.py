@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, Protocol
 
 from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state import Table
@@ -38,27 +38,33 @@ class Kind(NamedTuple):
     each: int | None = None  # the word that tells several entries of the kind apart
 
 
+class Named(Protocol):
+    """What has a name to be called by."""
+
+    @property
+    def id(self) -> str: ...
+
+
 class Place(NamedTuple):
     """Where things lie: what belongs there, how it is lifted, where it goes that lies there when
     others are named (back, to be named again), and what nobody has named (rest)."""
 
-    names: dict[str, int]
+    known: Sequence[Named]
     lift: Callable[[Setting, str, int], int]
     where: Where
     back: Where | None = None
     rest: Where | None = None
+    fits: Callable[[int], bool] = lambda number: True
 
-    def lifted(self, setting: Setting, names: Iterable[str], seat: int, what: str) -> list[int]:
-        found = []
-        for name in names:
-            found.append(self.lift(setting, name, seat))
-            if name not in self.names:
-                raise fault("not_in_pile", name=name, pile=what)
+    def lifted(self, setting: Setting, entry: Entry) -> list[int]:
+        found = [self.lift(setting, name, entry.seat) for name in entry.rest]
+        for each in found:
+            if not self.fits(each):
+                raise fault("not_in_pile", name=self.known[each].id, pile=entry.what)
         return found
 
     def told(self, table: Table, seat: int) -> list[str]:
-        known = {number: name for name, number in self.names.items()}
-        return [known[each] for each in self.where(table, seat)]
+        return [self.known[each].id for each in self.where(table, seat)]
 
 
 def once(names: Iterable[str]) -> list[str]:
@@ -78,7 +84,7 @@ def things(place: Place, of_player: bool, top_first: bool = False, added: bool =
 
     def read(setting: Setting, entry: Entry) -> None:
         table, seat = setting.table, entry.seat
-        found = place.lifted(setting, entry.rest, seat, entry.what)
+        found = place.lifted(setting, entry)
         rest = place.rest(table, seat) if place.rest is not None else None
         setting.put(place.where(table, seat), found[::order], rest)
 

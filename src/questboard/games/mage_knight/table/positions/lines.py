@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.content.heroes import HEROES
-from questboard.games.mage_knight.content.skills import SKILLS
-from questboard.games.mage_knight.content.tactics import TACTICS
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language.cards import EACH_TURN
+from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, EACH_TURN, SPELL
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.words import COLOURS, NO_COLOUR
 from questboard.games.mage_knight.state import NONE, Table, Troop, numbers
 from questboard.games.mage_knight.state.land import NOWHERE, space_text
+from questboard.games.mage_knight.state.numbers import (
+    CARDS,
+    ENEMIES,
+    HEROES,
+    RUINS,
+    SKILLS,
+    TACTICS,
+    TILES,
+    UNITS,
+)
+from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps.level_up import gain_skill
 from questboard.games.mage_knight.table.positions import ground, kinds, reading, rival
 from questboard.games.mage_knight.table.positions.kinds import Kind, Place, Where, once, things
@@ -66,7 +73,7 @@ def read_units(setting: Setting, entry: Entry) -> None:
             unit.banner_up = False
         else:
             banner = words.pop() if words else ""
-            if not numbers.CARDS[named(numbers.CARD, banner)].banner or unit.banner != NONE:
+            if not CARDS[named(numbers.CARD, banner)].banner or unit.banner != NONE:
                 raise fault("banner", name=shown(banner))
             unit.banner = setting.card(banner, entry.seat)
     setting.table.players[entry.seat].units = units
@@ -78,7 +85,7 @@ def write_units(table: Table, seat: int) -> list[str]:
         words.append(UNITS[unit.kind].id)
         words += ["spent"] * (not unit.ready) + ["wounded"] * unit.wounds + ["bonded"] * unit.bonded
         if unit.banner != NONE:
-            words += ["with", numbers.CARDS[unit.banner].id] + ["used"] * (not unit.banner_up)
+            words += ["with", CARDS[unit.banner].id] + ["used"] * (not unit.banner_up)
     return once(words)
 
 
@@ -154,18 +161,18 @@ def write_claim(table: Table, seat: int) -> list[str]:
 def read_fame(setting: Setting, entry: Entry) -> None:
     player = setting.table.players[entry.seat]
     player.fame = reading.number(entry.words, 0, 200)
-    player.level = tracks.level_of(player.fame)
+    player.level = level_of(player.fame)
 
 
 def read_level(setting: Setting, entry: Entry) -> None:
     """Lower than the Fame: a level that is still to be gained at the end of the turn."""
     player = setting.table.players[entry.seat]
-    player.level = reading.number(entry.words, 1, tracks.level_of(player.fame))
+    player.level = reading.number(entry.words, 1, level_of(player.fame))
 
 
 def write_level(table: Table, seat: int) -> list[str]:
     player = table.players[seat]
-    return [str(player.level)] if player.level != tracks.level_of(player.fame) else []
+    return [str(player.level)] if player.level != level_of(player.fame) else []
 
 
 # ------------------------------------------------------------------------------------ the table
@@ -207,35 +214,37 @@ def removed(table: Table, seat: int) -> list[int]:
     return table.removed
 
 
-def cards_in(deck: list[int], where: Where) -> Place:
-    names = {name: card for name, card in numbers.CARD.items() if card in deck}
-    return Place(names, Setting.card, where, rest=removed)
+def cards_in(type_: int, where: Where) -> Place:
+    return Place(CARDS, Setting.card, where, rest=removed, fits=lambda n: CARDS[n].type == type_)
 
 
-def units_in(deck: list[int], where: Where) -> Place:
-    names = {name: unit for name, unit in numbers.UNIT.items() if unit in deck}
-    return Place(names, Setting.unit, where, rest=lambda t, _: t.removed_units)
-
-
-def tokens_in(colour: int) -> Place:
-    names = {name: token for name, token in numbers.ENEMY.items() if token in numbers.PILES[colour]}
-    return Place(
-        names, Setting.token, lambda t, _: t.piles[colour], rest=lambda t, _: t.heaps[colour]
+def units_in(elite: bool, where: Where) -> Place:
+    return UNIT_OFFER._replace(
+        where=where, rest=lambda t, _: t.removed_units, fits=lambda n: UNITS[n].elite == elite
     )
 
 
-SPELLS = cards_in(numbers.SPELL_DECK, lambda t, _: t.spell_deck)
-ADVANCED = cards_in(numbers.ADVANCED_DECK, lambda t, _: t.advanced_deck)
+def tokens_in(colour: int) -> Place:
+    return Place(
+        ENEMIES,
+        Setting.token,
+        lambda t, _: t.piles[colour],
+        rest=lambda t, _: t.heaps[colour],
+        fits=lambda n: ENEMIES[n].colour == colour,
+    )
+
+
+UNIT_OFFER = Place(UNITS, Setting.unit, lambda t, _: t.unit_offer)
+SPELLS = cards_in(SPELL, lambda t, _: t.spell_deck)
+ADVANCED = cards_in(ADVANCED_ACTION, lambda t, _: t.advanced_deck)
 PILES = {
     "spells": SPELLS,
     "advanced": ADVANCED,
-    "artifacts": cards_in(numbers.ARTIFACT_DECK, lambda t, _: t.artifact_deck),
-    "regulars": units_in(numbers.REGULAR_DECK, lambda t, _: t.regulars),
-    "elites": units_in(numbers.ELITE_DECK, lambda t, _: t.elites),
-    "ruins": Place(numbers.RUIN, Setting.ruin, lambda t, _: t.ruin_pile, rest=lambda t, _: []),
-    "tiles": Place(
-        numbers.TILE, Setting.tile, lambda t, _: t.tile_deck, rest=lambda t, _: t.tiles_left
-    ),
+    "artifacts": cards_in(ARTIFACT, lambda t, _: t.artifact_deck),
+    "regulars": units_in(False, lambda t, _: t.regulars),
+    "elites": units_in(True, lambda t, _: t.elites),
+    "ruins": Place(RUINS, Setting.ruin, lambda t, _: t.ruin_pile, rest=lambda t, _: []),
+    "tiles": Place(TILES, Setting.tile, lambda t, _: t.tile_deck, rest=lambda t, _: t.tiles_left),
     **{name: tokens_in(colour) for colour, name in enumerate(TOKEN_COLOURS)},
 }
 
@@ -255,22 +264,19 @@ def write_piles(table: Table, seat: int) -> list[str]:
 
 def offer(pile: Place, where: Where) -> Kind:
     """Cards of a pile that lie open, the lowest first."""
-    return things(Place(pile.names, pile.lift, where, back=pile.where), of_player=False)
+    return things(pile._replace(where=where, back=pile.where, rest=None), of_player=False)
 
 
 def deeds(where: Where, back: Where | None = None, added: bool = True, top: bool = False) -> Kind:
     """A player's Deed cards."""
-    return things(Place(numbers.CARD, Setting.card, where, back), True, top, added)
+    return things(Place(CARDS, Setting.card, where, back), True, top, added)
 
 
 DONE = {"played": "cards_used", "moved": "moved", "acted": "acted", "rested": "rested"}
 MARKS = {"face-down": "face_down", "plundered": "plundered", "sparing": "sparing"}
 REPUTATION = (tracks.LOWEST_REPUTATION, tracks.HIGHEST_REPUTATION)
-UNIT_OFFER = Place(numbers.UNIT, Setting.unit, lambda t, _: t.unit_offer)
-COMMON = Place(numbers.SKILL, Setting.skill, lambda t, _: t.skill_offer)
-SKILL_PILE = Place(
-    numbers.SKILL, own_skill, lambda t, s: t.players[s].skill_pile, rest=COMMON.where
-)
+COMMON = Place(SKILLS, Setting.skill, lambda t, _: t.skill_offer)
+SKILL_PILE = Place(SKILLS, own_skill, lambda t, s: t.players[s].skill_pile, rest=COMMON.where)
 
 KINDS = {
     "round": Kind(kinds.nothing, lambda t, _: [str(t.round)], read_round),

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.basic_actions import BASIC_ACTIONS
-from questboard.games.mage_knight.content.enemies import ENEMIES
-from questboard.games.mage_knight.content.tiles import TILES
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language.cards import (
-    ADVANCED_ACTION,
-    ARTIFACT,
-    BASIC_ACTION,
-    SPELL,
-)
+from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
 from questboard.games.mage_knight.language.land import CITY_TILE, CORE, COUNTRYSIDE, MONASTERY
 from questboard.games.mage_knight.state import NONE, Spot, Table, numbers
+from questboard.games.mage_knight.state.numbers import ENEMIES, TILES, UNITS
 from questboard.games.mage_knight.steps.basics import refill_advanced, refill_spells
 from questboard.games.mage_knight.steps.exploring import lay
 from questboard.games.mage_knight.table.positions.reading import fault, named
@@ -28,16 +20,14 @@ class Setting:
     named_spaces: set[int]  # whose tokens were named
     named_ruins: set[int]
     named_tiles: set[int]  # positions whose tiles were named
-    rival_skills: list[int]  # of the Dummy
     dice: int  # how many this table has
 
-    def __init__(self, table: Table, rival_skills: list[int]) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
         self.said = set()
         self.named_spaces = set()
         self.named_ruins = set()
         self.named_tiles = set()
-        self.rival_skills = rival_skills
         self.dice = len(table.source)
         self._fills: list[tuple[list[int], list[int], list[int] | None]] = []
 
@@ -78,8 +68,6 @@ class Setting:
         table, player = self.table, self.table.players[seat]
         piles = [player.deck, player.discard, table.removed]
         type_ = numbers.CARDS[card].type
-        if type_ == BASIC_ACTION and numbers.CARDS[card] not in BASIC_ACTIONS:
-            return card  # new in the box, in no hero's deck
         if type_ == ADVANCED_ACTION:
             piles += [table.advanced_deck, table.advanced_offer, table.monastery_offer]
         elif type_ == SPELL:
@@ -104,7 +92,7 @@ class Setting:
         """A Skill of a hero at the table."""
         skill = named(numbers.SKILL, name)
         piles = [player.skill_pile for player in self.table.players]
-        return lifted(skill, name, *piles, self.rival_skills)
+        return lifted(skill, name, *piles, self.table.spare_skills)
 
     def token(self, name: str, seat: int = 0) -> int:
         """An enemy token out of the pile it lies in, or off the map, where another takes its

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.state.numbers import HEROES
 from questboard.games.mage_knight.steps.between import BeforeTurn, window
-from questboard.games.mage_knight.steps.rounds import StartTurn
 from questboard.games.mage_knight.steps.turn import TakeTurn
+from questboard.games.mage_knight.steps.turns import StartTurn
 from questboard.games.mage_knight.table.positions.course import LATE
 from questboard.games.mage_knight.table.positions.lines import KINDS
 from questboard.games.mage_knight.table.positions.reading import fault

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.page_knight.rules import choices, content, events
+from questboard.games.page_knight import events
+from questboard.games.page_knight.rules import choices, content
 from questboard.games.page_knight.rules.state import Table
 from questboard.games.page_knight.rules.steps import encounter, pools
 from questboard.games.page_knight.rules.steps.wounds import JUDGE, heal, offer_healing

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.rules import choices, content, events
+from questboard.games.page_knight import events
+from questboard.games.page_knight.rules import choices, content
 from questboard.games.page_knight.rules.state import Cave, Table
 from questboard.games.page_knight.rules.steps import pools
 from questboard.games.page_knight.rules.steps import wounds as wounding

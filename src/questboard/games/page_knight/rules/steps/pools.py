@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.page_knight.rules import choices, content, events, state
+from questboard.games.page_knight import events
+from questboard.games.page_knight.rules import choices, content, state
 from questboard.games.page_knight.rules.steps.wounds import PlaceWounds
 from questboard.kernel.core.dice import roll
 from questboard.kernel.core.question import Question

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.rules import content, events
+from questboard.games.page_knight import events
+from questboard.games.page_knight.rules import content
 from questboard.games.page_knight.rules.choices import FIRST, Assign, First, Rift, assignments
 from questboard.games.page_knight.rules.state import Player, Table
 from questboard.games.page_knight.rules.steps.pools import can_rift, rift_options, roll_again
@@ -103,6 +104,7 @@ class Preparation(Step[Table]):
             elif stage == ROLL_WILD:  # PK-207
                 count = 1
             else:  # PK-208, PK-218
+                assert stage == ROLL_ALLIES
                 count = 0 if table.silent else len(slots_with_dice(player))
             self.rolls[seat] = [roll(table.rng) for _ in range(count)]
             self.stages[seat] += 1
@@ -133,7 +135,7 @@ class Preparation(Step[Table]):
                 tell_removed(table, seat, dice)
             else:
                 player.dice[content.WILD] = content.WILD * 8 + dice[0]
-        elif dice:
+        elif stage == RIFT_ALLIES:
             places = slots_with_dice(player)
             for at in range(len(dice)):
                 player.dice[places[at]] = die_of(player, places[at]) * 8 + dice[at]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.page_knight.rules import choices, events
+from questboard.games.page_knight import events
+from questboard.games.page_knight.rules import choices
 from questboard.games.page_knight.rules.content import ALLIES, DISCOUNT_MOST, LEAST_COST, SPELLS
 from questboard.games.page_knight.rules.state import Table
 from questboard.kernel.core.question import Question

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.page_knight.rules import content, events
+from questboard.games.page_knight import events
+from questboard.games.page_knight.rules import content
 from questboard.games.page_knight.rules.choices import REPLACE, Replace
 from questboard.games.page_knight.rules.state import Table
 from questboard.games.page_knight.rules.steps.encounter import NoteTotal

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.page_knight.rules import content, events
+from questboard.games.page_knight import events
+from questboard.games.page_knight.rules import content
 from questboard.games.page_knight.rules.choices import HEAL, SHARE, SPARE, TRACK, WOUND, Heal, Wound
 from questboard.games.page_knight.rules.state import Player, Table
 from questboard.games.page_knight.rules.steps.rewards import Reward

@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language import choices, events, words
+from typing import Any, ClassVar
+
+from questboard.games.mage_knight import events
+from questboard.games.mage_knight.effects.families import FreeRule, Rule, known_as
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION
-from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.state.numbers import ABILITY_HALVES, CARD, COLOUR_OF, TYPE_OF
+from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import others, take_wounds
-from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.course import LENT, Resolve
 from questboard.games.mage_knight.steps.interaction import ChooseUnit
 from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay, ways
-from questboard.games.mage_knight.steps.possible import SPECIAL, Special, can, candidates
-from questboard.games.mage_knight.steps.resolving import Resolve
+from questboard.games.mage_knight.steps.possible import can, candidates
 from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
 
-class WingsOfNight(Special):
-    """With enough Move points left the Block and Assign Damage phases are skipped (MK-739)."""
+class WingsOfNight(Rule):
+    """Playable in combat if the Move points that MK-716 took away when it began (MK-739) are at
+    least as many as the enemies now faced. The Block and Assign Damage phases of the combat are
+    left out (MK-744)."""
 
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+    FIXED: ClassVar[dict[str, Any]] = known_as("wings-of-night", words.IN_RANGED | words.IN_BLOCK)
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         combat = table.combat
         return combat is not None and combat.saved_move >= len(combat.foes)
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         combat = table.combat
         assert combat is not None
         table.turn.mods[words.SKIP_BLOCK] = 1
@@ -34,27 +39,36 @@ class WingsOfNight(Special):
             foe.stays = True
 
 
-class TimeBending(Special):
-    """MK-724, MK-409."""
+class TimeBending(Rule):
+    """At the end of the turn, if it is not a last turn (MK-409): this card is set aside until the
+    next Round (the card that played it, if another did: MK-724); every other card played this turn
+    goes back to hand, not those discarded or thrown away; no cards are drawn; another turn of the
+    same player follows. Interactive Skills expire before it."""
 
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+    FIXED: ClassVar[dict[str, Any]] = known_as("time-bending")
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return table.last_turns < 0
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.turn.mods[words.TIME_BENDING] = 1
         table.turn.mods[words.EXTRA_TURN] += 1
         played = table.players[step.seat].played
-        card = step.card if step.card in played else CARD["magic-talent"]  # MK-724
+        card = step.card if step.card in played else numbers.CARD["magic-talent"]  # MK-724
         table.turn.aside.append(card)
 
 
-class CallToArms(Special):
-    """A Unit of the offer lends an ability (MK-736, MK-737)."""
+class CallToArms(Rule):
+    """Choose a Unit of the Unit offer and one of its abilities that works now; carry it out as if
+    the Unit were an own one (mana paid, MK-737). Not where Units take no part (MK-1115). The Unit
+    stays in the offer, unspent, and takes no damage."""
 
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+    FIXED: ClassVar[dict[str, Any]] = known_as("call-to-arms")
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(lent(table, seat)) > 0
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         if lent(table, step.seat):
             table.agenda.append(Lend(step.seat))
 
@@ -70,19 +84,16 @@ def lent(table: Table, seat: int) -> list[Choice]:
         if kind == last:
             continue
         last = kind
-        for number in range(len(UNITS[kind].abilities)):
-            if not can(table, seat, ABILITY_HALVES[kind][number], moment):
+        for number in range(len(numbers.UNITS[kind].abilities)):
+            if not can(table, seat, numbers.ABILITY_HALVES[kind][number], moment):
                 continue
-            mana = UNITS[kind].abilities[number].mana
+            mana = numbers.UNITS[kind].abilities[number].mana
             if mana == words.NO_COLOUR:
                 found.append(choices.Activate(LENT, kind, number))
             else:
                 for way in ways(table, seat, mana):
                     found.append(choices.Activate(LENT, kind, number, way))
     return found
-
-
-LENT = 98  # in place of a Unit's place: it lies in the offer
 
 
 class Lend(Question[Table]):
@@ -98,30 +109,40 @@ class Lend(Question[Table]):
         table.agenda.pop()
         if not isinstance(choice, choices.Activate):
             return
-        ability = UNITS[choice.kind].abilities[choice.ability]
+        ability = numbers.UNITS[choice.kind].abilities[choice.ability]
         if choice.way != choices.FREE:
             pay(table, self.seat, choice.way, ability.mana)
         table.agenda.append(Resolve(self.seat, ability.effects, 0, NONE, LENT, ability.mana))
 
 
-class CallToGlory(Special):
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+class CallToGlory(Rule):
+    """Choose any Unit of the Unit offer and gain it ready, free of charge, at any place, in combat
+    too; without a free Command token an own Unit is disbanded first (MK-1304). It counts as
+    recruited this turn but is no interaction."""
+
+    FIXED: ClassVar[dict[str, Any]] = known_as("call-to-glory")
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(table.unit_offer) > 0
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.agenda.append(ChooseUnit(step.seat))
 
 
-class Meditation(Special):
-    """Two cards of the discard pile to the Deed deck, at random or chosen (MK-727)."""
+class Meditation(FreeRule):
+    """Two cards of the own discard pile, Wounds included, or as many as there are: at random if
+    ``value`` is 0, chosen if it is 1. Each goes on top of the Deed deck or under it, as the player
+    likes. (The Hand limit is declared beside it.)"""
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    FIXED: ClassVar[dict[str, Any]] = known_as("meditation")
+
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         player = table.players[step.seat]
         number = min(2, len(player.discard))
-        if not value:
+        if not self.value:
             shuffle(table.rng, player.discard)
         for _ in range(number):
-            table.agenda.append(PutBack(step.seat, NONE if value else FIRST))
+            table.agenda.append(PutBack(step.seat, NONE if self.value else FIRST))
 
 
 FIRST = -2
@@ -159,10 +180,15 @@ class PutBack(Question[Table]):
             player.deck.insert(0, card)
 
 
-class ManaMeltdown(Special):
-    """Each other player loses a random crystal or takes a Wound."""
+class ManaMeltdown(FreeRule):
+    """Each other player with crystals loses a random one; each without, when this is played, takes
+    a Wound into hand. The user may gain one of the crystals lost (MK-518). In last turns nothing
+    happens to others (MK-1604)."""
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    FIXED: ClassVar[dict[str, Any]] = known_as("mana-meltdown")
+    TOUCHES: ClassVar[bool] = True
+
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         lost: list[int] = []
         for other in others(table, step.seat):
             player = table.players[other]
@@ -200,9 +226,16 @@ class Salvage(Question[Table]):
             gain_crystal(table, self.seat, choice.colour)
 
 
-class ManaRadiance(Special):
-    def resolve(self, table: Table, step: Course, value: int) -> None:
-        table.agenda.append(Radiance(step.seat, value))
+class ManaRadiance(FreeRule):
+    """Choose a basic colour. Every player, the user too, takes a Wound into hand for each own
+    crystal of it; then the user gains ``value`` crystals of that colour. In last turns only the
+    user is touched."""
+
+    FIXED: ClassVar[dict[str, Any]] = known_as("mana-radiance")
+    TOUCHES: ClassVar[bool] = True
+
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
+        table.agenda.append(Radiance(step.seat, self.value))
 
 
 class Radiance(Question[Table]):
@@ -229,17 +262,26 @@ class Radiance(Question[Table]):
             gain_crystal(table, self.seat, choice.colour)
 
 
-class ManaClaim(Special):
-    """A die is kept until the end of the Round."""
+class ManaClaim(Rule):
+    """Take a die of the Source that shows a basic colour and keep it until the end of the Round
+    (MK-522; not the die of the turn). Choose: three mana tokens of the colour now, or one at the
+    start of each later own turn of the Round. With ``value`` 1, for the rest of the Round, every
+    other player who uses mana of that colour, from anywhere, in the own turn takes a Wound into
+    hand, at most one each turn (not in last turns)."""
 
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+    FIXED: ClassVar[dict[str, Any]] = known_as("mana-claim")
+
+    def touches(self) -> bool:
+        return self.value > 0
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return (
             any(face < words.GOLD for face in table.source) and not table.turn.mods[words.NO_DICE]
         )
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
-        if self.possible(table, step.seat, value, step.card):
-            table.agenda.append(ClaimDie(step.seat, value, NONE))
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
+        if self.works(table, step.seat, table.moment(), step.card):
+            table.agenda.append(ClaimDie(step.seat, self.value, NONE))
 
 
 class ClaimDie(Question[Table]):
@@ -282,11 +324,17 @@ class ClaimDie(Question[Table]):
             table.curse_colour = self.face
 
 
-class MindRead(Special):
-    """Every other player discards a card of the colour or shows the hand."""
+class MindRead(FreeRule):
+    """After ``Crystal(BASIC)``, whose colour counts, even if a mana token was gained instead. Each
+    other player discards an Action or Spell of the colour from hand (own choice), or reveals a hand
+    without one. With ``value`` 1 the user may then take one Action discarded this way, no Spell,
+    into hand for good. In last turns others are not touched."""
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
-        if value and others(table, step.seat):
+    FIXED: ClassVar[dict[str, Any]] = known_as("mind-read")
+    TOUCHES: ClassVar[bool] = True
+
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
+        if self.value and others(table, step.seat):
             table.agenda.append(Steal(step.seat, []))
         for other in others(table, step.seat):
             table.agenda.append(GiveColour(other, step.colour))
@@ -308,7 +356,7 @@ class GiveColour(Question[Table]):
         found: list[Choice] = [
             choices.CARD_CHOICE[card]
             for card in candidates(table, self.seat, words.COLOURED, NONE)
-            if COLOUR_OF[card] == self.colour
+            if numbers.COLOUR_OF[card] == self.colour
         ]
         return found or [choices.ENOUGH]
 
@@ -343,7 +391,7 @@ class Steal(Question[Table]):
         found: list[Choice] = [
             choices.CARD_CHOICE[card]
             for card in sorted(set(self.cards))
-            if TYPE_OF[card] in (BASIC_ACTION, ADVANCED_ACTION)
+            if numbers.TYPE_OF[card] in (BASIC_ACTION, ADVANCED_ACTION)
         ]
         found.append(choices.DECLINE)
         return found
@@ -360,12 +408,16 @@ class Steal(Question[Table]):
                 return
 
 
-class ReadyAndHeal(Special):
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+class ReadyAndHeal(Rule):
+    """Choose one own Unit of any level: it becomes ready and loses one Wound."""
+
+    FIXED: ClassVar[dict[str, Any]] = known_as("ready-and-heal")
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return any(not unit.ready or unit.wounds for unit in table.players[seat].units)
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
-        if self.possible(table, step.seat, value, NONE):
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
+        if self.works(table, step.seat, table.moment(), step.card):
             table.agenda.append(Restore(step.seat))
 
 
@@ -378,9 +430,7 @@ class Restore(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.seat].units
         return [
-            choices.UNIT_CHOICE[at]
-            for at in range(len(units))
-            if not units[at].ready or units[at].wounds
+            choices.unit(at) for at in range(len(units)) if not units[at].ready or units[at].wounds
         ]
 
     def take(self, table: Table, choice: Choice) -> None:
@@ -391,17 +441,22 @@ class Restore(Question[Table]):
         unit.wounds = max(0, unit.wounds - 1)  # MK-1208
 
 
-class ExhaustOthers(Special):
-    """Of every other player a Unit may be turned to spent."""
+class ExhaustOthers(Rule):
+    """Only if a Unit was made ready by the effect before: it never makes the card playable by
+    itself. For every other player the user may turn a ready Unit of at most level ``value`` to
+    spent (not in last turns)."""
 
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+    FIXED: ClassVar[dict[str, Any]] = known_as("exhaust-others")
+    TOUCHES: ClassVar[bool] = True
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return False
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         for other in others(table, step.seat):
             units = table.players[other].units
-            if any(unit.ready and UNITS[unit.kind].level <= value for unit in units):
-                table.agenda.append(Exhaust(step.seat, other, value))
+            if any(unit.ready and numbers.UNITS[unit.kind].level <= self.value for unit in units):
+                table.agenda.append(Exhaust(step.seat, other, self.value))
 
 
 class Exhaust(Question[Table]):
@@ -421,9 +476,9 @@ class Exhaust(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.other].units
         found: list[Choice] = [
-            choices.UNIT_CHOICE[at]
+            choices.unit(at)
             for at in range(len(units))
-            if units[at].ready and UNITS[units[at].kind].level <= self.level
+            if units[at].ready and numbers.UNITS[units[at].kind].level <= self.level
         ]
         found.append(choices.DECLINE)
         return found
@@ -432,22 +487,3 @@ class Exhaust(Question[Table]):
         table.agenda.pop()
         if isinstance(choice, choices.PickUnit):
             table.players[self.other].units[choice.unit].ready = False
-
-
-SPECIAL.update(
-    {
-        "wings-of-night": WingsOfNight(),
-        "time-bending": TimeBending(),
-        "call-to-arms": CallToArms(),
-        "call-to-glory": CallToGlory(),
-        "meditation": Meditation(),
-        "mana-meltdown": ManaMeltdown(),
-        "mana-radiance": ManaRadiance(),
-        "mana-claim": ManaClaim(),
-        "mind-read": MindRead(),
-        "ready-and-heal": ReadyAndHeal(),
-        "exhaust-others": ExhaustOthers(),
-    }
-)
-
-STEPS = (Lend, PutBack, Salvage, Radiance, ClaimDie, GiveColour, Steal, Restore, Exhaust)

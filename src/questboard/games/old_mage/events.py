@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass, field
 
 from questboard.games.old_mage.state.facts import Table
 from questboard.kernel.core.state import EVERYONE, Event
 
 
+@dataclass
 class News(Event):
     """Something happened to a character; ``what`` names the sentence and what ``things`` are.
 
@@ -19,25 +20,11 @@ class News(Event):
     what: str
     who: int
     things: list[int]
-    seen: int  # the seats that may see it, as bits
-    monsters: list[int]  # number, profile and seat of every monster that the news names
-    spells: list[int]  # number, card and seat of every spell that the news names
-
-    def __init__(
-        self,
-        what: str,
-        who: int,
-        things: list[int],
-        seen: int = EVERYONE,
-        monsters: list[int] | None = None,
-        spells: list[int] | None = None,
-    ) -> None:
-        self.what = what
-        self.who = who
-        self.things = things
-        self.seen = seen
-        self.monsters = monsters if monsters is not None else []
-        self.spells = spells if spells is not None else []
+    seen: int = EVERYONE  # the seats that may see it, as bits
+    # Number, profile and seat of every monster, and number, card and seat of every spell, that the
+    # news names.
+    monsters: list[int] = field(default_factory=list)
+    spells: list[int] = field(default_factory=list)
 
     def audience(self) -> int:
         return self.seen
@@ -50,6 +37,3 @@ def news_of(table: Table, what: str, who: int, things: list[int]) -> News:
         if monster.number == who or monster.number in things:
             named += [monster.number, monster.profile, table.side_of(monster.number)]
     return News(what, who, things, EVERYONE, named)
-
-
-EVENTS: Final = (News,)

@@ -1,0 +1,1 @@
+"""Who takes the turns of no player."""
