@@ -169,17 +169,14 @@ def test_demolish_ignores_site_fortification_but_not_the_enemys_own() -> None:
         board = scene(text.format(foe=foe))
         board.play("play demolish basic with red crystal")
         board.play("play swiftness strong with white crystal")
-        board.combat.attack[4] += 9
-        board.fresh()
-        assert board.can("attack 1") == hit
+        assert board.strong(12, at=4).can("attack 1") == hit
 
 
 @pytest.mark.rule("MK-746")
 def test_expose_takes_all_fortifications_and_resistances() -> None:
     board = scene("tovak; hand expose rage; crystals white; source red red red; fight diggers")
     board.play("play expose basic with white crystal")
-    board.combat.attack[4] += 1
-    assert board.fresh().can("attack 1")
+    assert board.strong(3, at=4).can("attack 1")
 
 
 @pytest.mark.rule("MK-1198", "MK-1148")

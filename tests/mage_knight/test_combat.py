@@ -137,12 +137,10 @@ def test_cold_fire_is_poor_only_against_both_resistances() -> None:
     both = [e.id for e in ENEMIES if e.resistances & 6 == 6]
     one = [e.id for e in ENEMIES if e.resistances & 6 == 2 and e.armor <= 7]
     board = fight(f"{one[0]} phase attack", "rage")
-    board.combat.attack[3] = ENEMIES[ENEMY[one[0]]].armor
-    board.fresh()
+    board.strong(ENEMIES[ENEMY[one[0]]].armor)
     assert board.can("attack 1")
     board = fight(f"{both[0]} phase attack", "rage")
-    board.combat.attack[3] = ENEMIES[ENEMY[both[0]]].armor
-    board.fresh()
+    board.strong(ENEMIES[ENEMY[both[0]]].armor)
     assert not board.can("attack 1")
 
 
@@ -183,16 +181,9 @@ def test_block_of_the_wrong_element_counts_half() -> None:
     foe = fiery[0]
     board = fight(f"{foe.id} phase block", "rage march")
     value = foe.strikes[0].value
-    board.combat.block[0] = 2 * value - 1
-    board.fresh()
-    assert not board.can("block 1")
-    board.combat.block[0] = 2 * value
-    board.fresh()
-    assert board.can("block 1")
-    board.combat.block[0] = 0
-    board.combat.block[2] = value  # ice is efficient against fire
-    board.fresh()
-    assert board.can("block 1")
+    assert not board.guarded(2 * value - 1).can("block 1")
+    assert board.guarded(2 * value).can("block 1")
+    assert board.guarded(value, at=2).can("block 1")  # ice is efficient against fire
 
 
 @pytest.mark.rule("MK-1149", "MK-1143")
@@ -210,8 +201,7 @@ def test_a_summoner_draws_a_stand_in_that_gives_no_fame() -> None:
     board.play(DONE)
     stand_in = board.combat.foes[0].stand_in
     assert stand_in >= 0
-    board.combat.block[3] = 40
-    board.fresh().play("block 1")
+    board.guarded(40, at=3).play("block 1")
     assert board.combat.phase == ATTACK_PHASE
     assert board.combat.foes[0].stand_in == -1
     assert board.player.fame == 0
