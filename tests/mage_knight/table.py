@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from questboard.games.mage_knight.box import BASE, Box
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.game import MageKnight
@@ -12,7 +13,7 @@ from questboard.games.mage_knight.language.words import COLD_FIRE, COLOURS
 from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import ATTACK_PHASE, Combat, Player, Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
-from questboard.games.mage_knight.state.numbers import CARD, CARDS, HERO, TYPE_OF, starting_deck
+from questboard.games.mage_knight.state.numbers import CARD, CARDS, HERO, TYPE_OF
 from questboard.games.mage_knight.table.positions import position
 from questboard.kernel.core.hexes import from_text
 from questboard.kernel.core.play import apply, options, owing, proceed
@@ -140,8 +141,8 @@ class Scene:
         return self.table.site(SPACE[from_text(space)])
 
 
-def scene(text: str, scenario: str = "", seats: int = 1, seed: int = 0) -> Scene:
-    return Scene(position(text, scenario, seats, seed))
+def scene(text: str, scenario: str = "", seats: int = 1, seed: int = 0, box: Box = BASE) -> Scene:
+    return Scene(position(text, scenario, seats, seed, box.number))
 
 
 def win(board: Scene) -> Scene:
@@ -168,7 +169,7 @@ def hero_with(*cards: str) -> str:
     """A hero whose deck has these cards, as far as they are basic actions; Tovak if possible."""
     wanted = Counter(card for card in cards if TYPE_OF[CARD[card]] == BASIC_ACTION)
     for hero in ("tovak", "goldyx", "norowas", "arythea"):
-        if wanted <= Counter(CARDS[card].id for card in starting_deck(HERO[hero])):
+        if wanted <= Counter(CARDS[card].id for card in BASE.starting_deck(HERO[hero])):
             return hero
     raise AssertionError(f"no hero has {cards}")
 

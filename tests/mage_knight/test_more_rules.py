@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import FIRST_FAME, MOVE_COST
@@ -32,10 +33,7 @@ from questboard.games.mage_knight.state.numbers import (
     CARD,
     CARDS,
     COLOUR_OF,
-    CORE_TILES,
-    DAY_TACTICS,
     ENEMY,
-    NIGHT_TACTICS,
     SKILL,
     TYPE_OF,
 )
@@ -81,8 +79,8 @@ def test_offers_and_decks_of_a_new_table() -> None:
     table = deal(2, 5, "full-conquest").table
     assert len(table.spell_offer) == 3 and len(table.advanced_offer) == 3
     assert table.skill_offer == []
-    assert sorted(table.tactics) == sorted(DAY_TACTICS)
-    assert len(DAY_TACTICS) == len(NIGHT_TACTICS) == 6
+    assert sorted(table.tactics) == sorted(BASE.day_tactics)
+    assert len(BASE.day_tactics) == len(BASE.night_tactics) == 6
     assert len(table.artifact_deck) == 16
     laid = len(table.tiles) - 1
     assert len(table.tile_deck) + len(table.tiles_left) + laid == len(TILES) - 2
@@ -549,7 +547,7 @@ def test_every_enemy_can_be_met() -> None:
         board = scene(f"tovak; source red red red; hand rage march; fight {enemy.id}")
         assert board.combat.foes[0].token == ENEMY[enemy.id]
         assert isinstance(board.combat.foes[0], Foe)
-    assert len(CORE_TILES) == 4 and SPELL == 2 and COUNTRYSIDE == 1 and NEAR
+    assert len(BASE.core) == 4 and SPELL == 2 and COUNTRYSIDE == 1 and NEAR
 
 
 def test_winning_helpers_leave_no_combat() -> None:

@@ -6,13 +6,14 @@ from collections import Counter
 
 import pytest
 
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.effects.actions import SetDie
 from questboard.games.mage_knight.language.choices import Play
 from questboard.games.mage_knight.language.land import START_TILE
 from questboard.games.mage_knight.rivals.dummy import Dummy
-from questboard.games.mage_knight.state import Table, Troop, numbers
-from questboard.games.mage_knight.state.numbers import ELITE_DECK, PILES, REGULAR_DECK, WOUND
+from questboard.games.mage_knight.state import Table, Troop
+from questboard.games.mage_knight.state.numbers import WOUND
 from questboard.games.mage_knight.steps.combat import JoinFight
 from questboard.games.mage_knight.steps.end_turn import KeepArtifacts
 from questboard.games.mage_knight.steps.level_up import gain_skill
@@ -31,7 +32,7 @@ GAMES = [
     if GAME.options[0].fits(scenario, seats)
 ]
 MAP_TILES = [number for number, tile in enumerate(TILES) if tile.kind != START_TILE]
-TOKENS = Counter(token for pile in PILES for token in pile)
+TOKENS = Counter(token for pile in BASE.piles for token in pile)
 
 
 def tokens(table: Table) -> Counter[int]:
@@ -97,10 +98,10 @@ def counted(table: Table) -> tuple[object, ...]:
     heroes = [player.hero for player in table.players]
     if isinstance(table.rival, Dummy):
         heroes.append(table.rival.hero)
-    box = numbers.SPELL_DECK + numbers.ADVANCED_DECK + numbers.ARTIFACT_DECK
-    box += [card for hero in heroes for card in numbers.starting_deck(hero)]
+    box = table.contents()
     more = cards(table)
-    more.subtract(Counter(box))
+    more.subtract(box.spell_deck + box.advanced_deck + box.artifact_deck)
+    more.subtract(card for hero in heroes for card in box.starting_deck(hero))
     return +more, -more, tokens(table), units(table), tiles(table), dice(table)
 
 
@@ -148,7 +149,7 @@ def stroll(scenario: str, seats: int, seed: int) -> list[int]:
             gift(table, seat, rng)
         assert tokens(table) == TOKENS
         assert cards(table) == whole
-        assert units(table) == Counter(REGULAR_DECK + ELITE_DECK)
+        assert units(table) == Counter(BASE.regulars + BASE.elites)
         assert tiles(table) == MAP_TILES
         assert dice(table) == number
         legal = options(table, seat)

@@ -6,10 +6,11 @@ import random
 
 from questboard.bots.heuristics.mage_knight.solver.model import Model
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.state import Table
-from questboard.games.mage_knight.state.numbers import ADVANCED_DECK, CARDS, HERO, starting_deck
+from questboard.games.mage_knight.state.numbers import CARDS, HERO
 from questboard.games.mage_knight.table.positions import position
 
 HEROES = ["arythea", "goldyx", "norowas", "tovak"]
@@ -32,7 +33,7 @@ def fight(seed: int, cards: int = 4, foes: int = 2) -> str:
     dice = random.Random(seed)
     hero = dice.choice(HEROES)
     parts = [f"{hero} at 0,0"]
-    plain = starting_deck(HERO[hero]) + ADVANCED_DECK
+    plain = BASE.starting_deck(HERO[hero]) + BASE.advanced_deck
     hand = dice.sample(plain, dice.randint(1, cards))
     parts.append("hand " + " ".join(CARDS[card].id for card in hand))
     if dice.random() < 0.4:

@@ -6,11 +6,13 @@ made of other effects is worth the best of them. The second says what the combat
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from questboard.games.mage_knight import effects
 from questboard.games.mage_knight.effects import families
 from questboard.games.mage_knight.language import words
+from questboard.games.mage_knight.language.banners import Banner
 from questboard.games.mage_knight.language.effects import Effect, Reward, Script
 
 IDLE: Final = 0  # changes nothing in a combat
@@ -62,6 +64,7 @@ WORTH: Final[dict[type[Effect], tuple[float, int]]] = {
     effects.RerollSource: (0.5, IDLE),
     effects.IntoTheHeat: (0.5, ODD),
     effects.SteadyTempo: (0.5, IDLE),
+    effects.Learning: (0.5, ODD),
     # Spells
     effects.WingsOfNight: (0.5, ODD),
     effects.TimeBending: (0.5, ODD),
@@ -82,7 +85,7 @@ WORTH: Final[dict[type[Effect], tuple[float, int]]] = {
     # Skills
     effects.HealingRitual: (0.5, ODD),
     effects.UniversalPower: (0.5, ODD),
-    effects.Damn: (0.5, ODD),
+    effects.IDontGiveADamn: (0.5, ODD),
     effects.WhoNeedsMagic: (0.5, ODD),
     effects.Invocation: (0.5, ODD),
     effects.BondsOfLoyalty: (0.5, ODD),
@@ -108,6 +111,16 @@ def judged(effect: Effect) -> tuple[float, int]:
     if kind not in WORTH:
         raise KeyError(f"worth.py does not say what the effect {kind.__name__} is worth")
     return WORTH[kind]
+
+
+def reputation_of(script: Iterable[Effect]) -> int:
+    """The Reputation that a list of effects brings."""
+    return sum(effect.amount for effect in script if isinstance(effect, effects.Reputation))
+
+
+def banner_is_odd(banner: Banner) -> bool:
+    """Whether the combat solver leaves a Banner out: all that do more than raise numbers."""
+    return type(banner) is not Banner or banner.resistances > 0
 
 
 def strength(script: Script) -> float:

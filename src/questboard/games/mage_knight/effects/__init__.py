@@ -23,6 +23,7 @@ A content module imports all of it, with the rest of the language, by one star.
 
 from questboard.games.mage_knight.effects.actions import *
 from questboard.games.mage_knight.effects.artifacts import *
+from questboard.games.mage_knight.effects.banners import *
 from questboard.games.mage_knight.effects.cards import *
 from questboard.games.mage_knight.effects.flow import *
 from questboard.games.mage_knight.effects.invocation import *

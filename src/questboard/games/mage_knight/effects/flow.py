@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from questboard.games.mage_knight.effects.families import Always, Idle
@@ -72,10 +73,7 @@ class When(Effect):
     otherwise: Script
 
     def __init__(
-        self,
-        condition: str,
-        then: list[Effect] | Script,
-        otherwise: list[Effect] | Script = (),
+        self, condition: str, then: list[Effect] | Script, otherwise: list[Effect] | Script = ()
     ) -> None:
         self.condition = condition
         self.then = tuple(then)
@@ -106,17 +104,13 @@ class When(Effect):
         return len(script) > 0 and not wasted(table, seat, script)
 
 
+@dataclass(eq=False)
 class Per(Effect):
     """An amount of points for each of something: ``Per(WOUNDS, Influence(1))``."""
 
     counter: str
     effect: Effect
-    most: int
-
-    def __init__(self, counter: str, effect: Effect, most: int = MANY) -> None:
-        self.counter = counter
-        self.effect = effect
-        self.most = most
+    most: int = MANY
 
     def parts(self) -> tuple[Script, ...]:
         return ((self.effect,),)
@@ -194,15 +188,12 @@ class AsAction(Effect):
             table.agenda.append(step.inner(self.effects))
 
 
+@dataclass(eq=False)
 class ThisTurn(Always):
     """A change of values or rules until the end of the turn."""
 
     modifier: int
-    value: int
-
-    def __init__(self, modifier: int, value: int = 1) -> None:
-        self.modifier = modifier
-        self.value = value
+    value: int = 1
 
     def plain(self) -> bool:
         return self.modifier != words.SIDEWAYS
@@ -221,15 +212,12 @@ class ThisTurn(Always):
         return self.modifier == modifier
 
 
+@dataclass(eq=False)
 class ThisCombat(Always):
     """A change of values or rules until the end of the combat."""
 
     modifier: int
-    value: int
-
-    def __init__(self, modifier: int, value: int = 1) -> None:
-        self.modifier = modifier
-        self.value = value
+    value: int = 1
 
     def moments(self) -> int:
         """Phases are left out before they are over (MK-744)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from questboard.games.mage_knight.effects.families import Amount, Idle
@@ -50,7 +51,7 @@ class Influence(Amount):
         combat = table.combat
         if combat is None and table.turn.interacting:
             return True
-        if at_hand(table, seat, words.LEARNING):
+        if table.turn.lessons or at_hand(table, seat, words.LEARNING):
             return True
         return (
             combat is not None
@@ -203,27 +204,23 @@ class Fame(Amount):
         basics.gain_fame(table, step.seat, self.amount * times)
 
 
+@dataclass(eq=False)
 class Reputation(Idle):
     PHRASE: ClassVar[str] = "reputation"
 
     amount: int
 
-    def __init__(self, amount: int) -> None:
-        self.amount = amount
-
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         basics.move_reputation(table, step.seat, self.amount * times)
 
 
+@dataclass(eq=False)
 class TakeWound(Idle):
     """So many Wounds into hand."""
 
     PHRASE: ClassVar[str] = "wound"
 
-    amount: int
-
-    def __init__(self, amount: int = 1) -> None:
-        self.amount = amount
+    amount: int = 1
 
     def is_cost(self) -> bool:
         return True

@@ -415,7 +415,7 @@ def guard(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
 
 
 def efficient(element: int, against: int) -> bool:
-    """MK-1143, MK-1144."""
+    """Whether Block of an element counts in full against an attack (MK-1143, MK-1144)."""
     if against == words.PHYSICAL or element == words.COLD_FIRE:
         return True
     if against == words.FIRE:
@@ -599,18 +599,14 @@ def wound_unit(table: Table, seat: int, at: int, element: int, powers: enemies.P
 
 def unit_armor(table: Table, unit: Troop) -> int:
     value = numbers.UNITS[unit.kind].armor + table.turn.mods[words.UNIT_ARMOR]
-    if unit.banner in (numbers.CARD["banner-of-glory"], numbers.CARD["banner-of-protection"]):
-        value += 1
-    return value
+    return value + numbers.banner_of(unit.banner).armor
 
 
 def resists(table: Table, unit: Troop, element: int) -> bool:
-    """MK-1160."""
+    """Whether a Unit resists attacks of an element (MK-1160)."""
     if table.turn.mods[words.UNITS_RESIST]:
         return True
-    found = numbers.UNITS[unit.kind].resistances
-    if unit.banner == numbers.CARD["banner-of-protection"]:
-        found |= RESIST_FIRE | RESIST_ICE
+    found = numbers.UNITS[unit.kind].resistances | numbers.banner_of(unit.banner).resistances
     if element == words.COLD_FIRE:
         return bool(found & RESIST_FIRE and found & RESIST_ICE)
     if element == words.FIRE:

@@ -132,12 +132,11 @@ def carry_out_orders(table: Table, seat: int) -> None:
             player.crystals[colour] = min(
                 MOST_CRYSTALS, player.crystals[colour] + turn.spent[colour]
             )
-    for lifted in turn.lifted:
-        card = lifted // 4
+    for card, on_top in turn.lifted:
         if card not in player.played or card in turn.thrown:
             continue
-        if lifted % 4 == 1 or player.deck:
-            table.agenda.append(LiftCard(seat, card, lifted % 4 == 1))
+        if on_top or player.deck:
+            table.agenda.append(LiftCard(seat, card, on_top))
     if mods[words.WOUNDS_UNDONE] and turn.wounds:
         table.agenda.append(UndoWounds(seat))
     if turn.at_end:

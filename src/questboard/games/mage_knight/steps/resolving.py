@@ -36,8 +36,6 @@ def modify(table: Table, seat: int, modifier: int, value: int) -> None:
         mods[modifier] += value
     elif modifier in (words.ENDLESS, words.FAME_PER_SPELL):
         mods[modifier] |= value
-    elif modifier == words.LEARNING and mods[words.LEARNING]:  # once more for the same price
-        mods[words.LEARNING] += words.LEARNING_AGAIN
     else:
         mods[modifier] = value
         if modifier == words.UNIT_FAME:  # MK-740: Units that fought before count too
@@ -93,7 +91,7 @@ def first_bonus(table: Table, modifier: int) -> int:
 
 
 def unit_bonus(table: Table, step: Resolve, modifier: int) -> int:
-    """What a Unit's attack or block gains, and the Fame of a Banner of Glory."""
+    """What a Unit's attack or block gains, and the Fame of its Banner."""
     mods = table.turn.mods
     bonus = mods[modifier]
     unit = table.players[step.seat].units[step.unit] if step.unit != LENT else None
@@ -101,9 +99,11 @@ def unit_bonus(table: Table, step: Resolve, modifier: int) -> int:
         table.turn.heroes |= 1 << step.unit
         if mods[words.UNIT_FAME]:
             basics.gain_fame(table, step.seat, 1)
-    if unit is not None and unit.banner == numbers.CARD["banner-of-glory"]:
-        bonus += 1
-        basics.gain_fame(table, step.seat, 1)
+    if unit is not None and unit.banner != NONE:
+        banner = numbers.banner_of(unit.banner)
+        bonus += banner.strength
+        if banner.strength:
+            basics.gain_fame(table, step.seat, banner.fame)
     return bonus
 
 

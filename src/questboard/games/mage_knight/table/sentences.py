@@ -159,9 +159,6 @@ def _modifier(effect: Effect, modifier: int, value: int, when: str) -> str:
         when=when,
         element=element_before(value - 1) if modifier == w.INFLUENCE_AS_BLOCK else "",
         colours=wording.colour_names(modifier, value),
-        to=wording.word(
-            "places." + (w.TO_HAND if modifier == w.LEARNING and value % 2 else w.TO_DISCARD)
-        ),
     )
 
 

@@ -25,7 +25,12 @@ def titles(card: cards.Card) -> list[str]:
 
 def basic_text(card: cards.Card) -> str:
     """The upper half of a card; of a Banner, what its Unit gets."""
-    return word("banners." + card.id) if card.banner else text(card.basic)
+    if card.banner is None:
+        return text(card.basic)
+    banner = card.banner
+    return word(
+        "banners." + card.id, armor=banner.armor, strength=banner.strength, fame=banner.fame
+    )
 
 
 def strong_text(card: cards.Card) -> str:
@@ -173,7 +178,7 @@ def _site_note(site: land.Site) -> str:
     elif site.site == land.MONASTERY:
         reputation = sites.BURN_REPUTATION
     return word(
-        "site_notes." + land.SITE_IDS[site.site],
+        "site_notes." + site.id,
         n=reputation,
         cards=sites.PLUNDER_CARDS,
         cost=site.price,

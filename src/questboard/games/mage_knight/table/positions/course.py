@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language.land import SITE_IDS
+from questboard.games.mage_knight.language.land import FORTIFIED, NO_SITE
 from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state import NOBODY, NONE, Player, Rival, Table, Turn, numbers
 from questboard.games.mage_knight.state.combat import PHASES, Combat, Foe
 from questboard.games.mage_knight.state.land import NOWHERE, SPACE
-from questboard.games.mage_knight.state.numbers import TACTICS
+from questboard.games.mage_knight.state.numbers import SITES, TACTICS
 from questboard.games.mage_knight.steps.combat import begin, finish_phase
 from questboard.games.mage_knight.steps.exploring import look_around
 from questboard.games.mage_knight.steps.resolving import work_out_costs
@@ -24,30 +24,27 @@ from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.play import proceed
 from questboard.kernel.words import listing, shown
 
-FORTS = ("keep", "mage-tower", "city")
-NIGHT_SITES = ("dungeon", "tomb")
-NO_UNITS = (*NIGHT_SITES, "monastery")
 OF_TURN = {"move", "influence", "heal", "interacting", "done", "fight"}
 MOST_DICE = 5
 MOST_ROLLS = 200_000
 
 
-def position(text: str, scenario: str = "", seats: int = 1, seed: int = 0) -> Table:
+def position(text: str, scenario: str = "", seats: int = 1, seed: int = 0, box: int = 0) -> Table:
     """The table as the text says, at its first decision."""
     if not scenario:
         scenario = "first-reconnaissance" if seats == 1 else "full-conquest"
-    table = set_table(text, seats, Rng.seeded(seed), scenario)
+    table = set_table(text, seats, Rng.seeded(seed), scenario, box)
     proceed(table)
     return table
 
 
-def set_table(text: str, seats: int, rng: Rng, scenario: str) -> Table:
+def set_table(text: str, seats: int, rng: Rng, scenario: str, box: int = 0) -> Table:
     """The table as the text says; what comes next lies on its agenda."""
-    table = lay_out(seats, rng, scenario, "any")
+    table = lay_out(seats, rng, scenario, "any", box)
     entries = reading.read_entries(text, seats)
     for entry in entries:
         if entry.what in numbers.HERO:
-            swap_hero(table, entry.seat, numbers.HERO[entry.what])
+            swap_hero(table, entry.seat, reading.named(table.contents().heroes, entry.what))
     table.agenda = [DEAL_HEROES]
     DEAL_HEROES.act(table)
     rival.choose_hero(table, entries)
@@ -102,7 +99,8 @@ def deal_tactics(setting: Setting) -> None:
     """Everybody has a Tactic of the time of day, no two the same: who was given none, and the
     rival, get the first ones left (MK-402, MK-2003). They make the Round Order (MK-406)."""
     table = setting.table
-    left = numbers.NIGHT_TACTICS[:] if table.night else numbers.DAY_TACTICS[:]
+    box = table.contents()
+    left = box.night_tactics if table.night else box.day_tactics
     left = [tactic for tactic in left if tactic not in table.tactics_gone]
     takers: list[Player | Rival] = [*table.players]
     if table.rival is not None:
@@ -248,13 +246,14 @@ def read_fight(setting: Setting, entry: Entry) -> None:
     """A combat with these enemies; ``at keep`` makes them the garrison of such a site."""
     table = setting.table
     seat = table.turn.seat
+    sites = table.contents().sites
     site, phase = "", "ranged"
     words = entry.rest[:]
     while len(words) > 1 and words[-2] in ("at", "phase"):
         if words[-2] == "at":
             site = words[-1]
-            if site not in SITE_IDS[1:]:
-                raise fault("site", name=shown(site), near=reading.near(site, SITE_IDS[1:]))
+            if site not in sites:
+                raise fault("site", name=shown(site), near=reading.near(site, list(sites)))
         else:
             phase = words[-1]
             if phase not in PHASES:
@@ -262,16 +261,16 @@ def read_fight(setting: Setting, entry: Entry) -> None:
         words = words[:-2]
     if not words:
         raise fault("fight")
-    combat = Combat()
-    combat.night = site in NIGHT_SITES
-    combat.units = site not in NO_UNITS
+    where = SITES[sites.get(site, NO_SITE)]
+    walled = where.kind == FORTIFIED
+    combat = Combat(night=where.night, units=where.units)
     for space in range(7 * len(table.order)):
-        if site and table.laid(space) and table.site(space) == SITE_IDS.index(site):
+        if site and table.laid(space) and table.site(space) == sites[site]:
             combat.space = space
             combat.origin = table.players[seat].space
             break
     for name in words:
-        combat.foes.append(Foe(setting.token(name), NOWHERE, site in FORTS, bool(site)))
+        combat.foes.append(Foe(setting.token(name), NOWHERE, walled, bool(site)))
     begin(table, seat, combat)
     table.turn.acted = True
     while combat.phase < PHASES.index(phase):

@@ -25,6 +25,7 @@ def choose_hero(table: Table, entries: list[Entry]) -> None:
     """The Dummy's hero: the one said, or the one whose Skills a player has."""
     if not isinstance(table.rival, Dummy):
         return
+    box = table.contents()
     players = [player.hero for player in table.players]
     hero = table.rival.hero
     for entry in entries:
@@ -34,13 +35,13 @@ def choose_hero(table: Table, entries: list[Entry]) -> None:
             hero = next((owner for owner in owners if owner not in players), hero)
     for entry in entries:
         if entry.what == reading.DUMMY:
-            hero = numbers.HERO.get(" ".join(entry.rest), hero)
+            hero = box.heroes.get(" ".join(entry.rest), hero)
     if hero in players:
         raise fault("hero_taken", name=HEROES[hero].id)
     if hero != table.rival.hero:
-        deck = shuffled(table.rng, numbers.starting_deck(hero))
+        deck = shuffled(table.rng, box.starting_deck(hero))
         table.rival = Dummy(NONE, hero, deck, [], list(HEROES[hero].dots))
-        table.spare_skills = shuffled(table.rng, numbers.skills_of(hero, False))
+        table.spare_skills = shuffled(table.rng, box.skills_of(hero, False))
 
 
 def card(setting: Setting, name: str, seat: int) -> int:
