@@ -9,18 +9,15 @@ from pathlib import Path
 import pytest
 
 GAMES = Path("src", "questboard", "games")
-# Where rules are declared and carried out; ``table`` only says what it reads in words.
-ROOMS = {"content", "effects", "language", "rivals", "rules", "state", "steps", "stories"}
 Constant = tuple[str, str]  # a module and a name in it
 
 
 @cache
 def modules(game: str) -> dict[str, ast.Module]:
-    """The rooms of a game and its doors, by their full names."""
+    """The modules of a game by their full names, but for what says numbers only in words."""
     found = {}
     for path in sorted((GAMES / game).rglob("*.py")):
-        inside = path.relative_to(GAMES / game).parts
-        if len(inside) == 1 or inside[0] in ROOMS:
+        if path.relative_to(GAMES / game).parts[0] != "table":
             name = ".".join(path.relative_to("src").with_suffix("").parts)
             found[name.removesuffix(".__init__")] = ast.parse(path.read_text(encoding="utf-8"))
     return found

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.effects.invocation import Invoke
 from questboard.games.mage_knight.language.words import BLACK
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import CARD, WOUND
 from questboard.games.mage_knight.steps.end_turn import KeepArtifacts
-from questboard.games.mage_knight.steps.special.invocation import Invoke
 from questboard.games.mage_knight.steps.turn import RestDiscard
 from questboard.kernel import Rng, State, Step, View
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.mage_knight.language import land
-from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import NOBODY, NONE, Spot, Table
 from questboard.games.mage_knight.state.land import SPACE
 from questboard.games.mage_knight.steps.scoring import achievements
@@ -119,9 +118,9 @@ def test_alone_there_are_no_titles() -> None:
     assert final_scores(table) == [2 - 2 + goal_points(table)]
 
 
-def conquest(round: int, *cities: str) -> Table:
-    """A solo conquest of two cities; the Dummy has no card, the End of the Round is announced."""
-    table = scene(f"{TWO_CITIES}; round {round}; dummy 0", "solo-conquest").table
+def conquest(round: int, *cities: str, dummy: int = 0) -> Table:
+    """A solo conquest of two cities; the End of the Round is announced."""
+    table = scene(f"{TWO_CITIES}; round {round}; dummy {dummy}", "solo-conquest").table
     table.announced = 0
     for city in cities:
         mark(table, city, 0)
@@ -143,9 +142,7 @@ def test_a_round_left_is_worth_30() -> None:
 
 @pytest.mark.rule("MK-2105")
 def test_a_card_of_the_dummy_is_worth_1_and_no_announcement_5() -> None:
-    table = conquest(6)
-    assert isinstance(table.rival, Dummy)
-    table.rival.deck = [1, 2, 3]
+    table = conquest(6, dummy=3)
     assert goal_points(table) == 3
     table.announced = NOBODY
     assert goal_points(table) == 3 + 5

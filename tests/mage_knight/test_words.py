@@ -7,10 +7,12 @@ import re
 import pytest
 
 from questboard.games.mage_knight import events
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
+from questboard.games.mage_knight.effects import QUESTIONS
 from questboard.games.mage_knight.language.enemies import ALWAYS_FORTIFIED
 from questboard.games.mage_knight.state import EMPTY, Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
@@ -97,7 +99,7 @@ def test_different_choices_read_differently() -> None:
 
 def test_every_event_and_every_question_has_its_phrase() -> None:
     phrases = room("mage-knight-play")
-    asked = {step.__name__ for step in STEPS if issubclass(step, Question)}
+    asked = {step.__name__ for step in (*STEPS, *QUESTIONS) if issubclass(step, Question)}
     assert asked == set(phrases["prompts"])
     assert {event.__name__ for event in declared(events, Event)} == {*phrases["events"], "Ended"}
 
@@ -191,9 +193,9 @@ def test_a_thing_can_be_looked_at(thing: str, words: str) -> None:
 
 
 def test_everything_in_the_box_can_be_looked_at() -> None:
-    for things in (CARDS, UNITS, ENEMIES, SKILLS, TACTICS):
-        for each in things:
-            assert len(explain.named(each.id)) > 1, each.id
+    for things in (BASE.cards, BASE.units, BASE.enemies, BASE.skills, BASE.tactics):
+        for id in things:
+            assert len(explain.named(BASE, id)) > 1, id
 
 
 def test_what_nobody_knows_is_not_explained() -> None:

@@ -13,7 +13,7 @@ import pytest
 import questboard
 from questboard.games.old_mage.content.board import REGIONS
 from questboard.games.old_mage.events import News
-from questboard.games.old_mage.language.choices import CHOICES, Send
+from questboard.games.old_mage.language.choices import Send
 from questboard.games.old_mage.state.facts import HAUNT, SITE_TOKEN, UNSEEN, Lying, Table
 from questboard.games.old_mage.state.land import NAMES, REGION
 from questboard.games.old_mage.state.numbers import (
@@ -151,7 +151,7 @@ def test_every_choice_and_event_of_random_games_reads_well(seed: int) -> None:
                 label = labels.label(seen, seat, choice)
                 assert label and "{" not in label and "None" not in label
     assert len(kinds) > 8
-    assert kinds <= set(CHOICES)
+    assert kinds <= set(GAME.pieces)
 
 
 def labels_of(scene: Scene) -> list[str]:

@@ -37,7 +37,8 @@ def known(game: str) -> str:
     found: dict[str, list[str]] = {}
     shelf = questboard.game(game)
     for kind in (shelf.table, *shelf.pieces):
-        found.setdefault(kind.__module__, []).append(kind.__name__)
+        if kind.__module__.startswith("questboard.games."):  # words are the kernel's
+            found.setdefault(kind.__module__, []).append(kind.__name__)
     return json.dumps(found)
 
 

@@ -11,10 +11,11 @@ changes says how it was written before, by class variables of its own:
 ``GROWING``  rows numbered by a list that grows: how long the row was at first, and the row as it
              stands when nothing has touched it. What is untouched beyond the first length is not
              written, and filled in when it is missing.
-``WRITTEN``  the name of the class in the data, when it has another one now.
+``WRITTEN``  the name of the class and those below it in the data, when it has another one now.
 ``RENAMED``  fields with another name in the data: field to name.
 ``FIXED``    what else stands in the data of every such piece: fields that are gone, or those that
-             tell it from other classes that are written under the same name.
+             tell it from other classes that are written under the same name; the classes below one
+             with a class method ``fixed`` ask that instead.
 
 Facts that moved to another piece need more than that: the static methods ``to_old`` and
 ``from_old`` turn the data of a piece into what was written before, and back.
@@ -96,8 +97,9 @@ class Form:
     def __init__(self, kind: type) -> None:
         own = kind.__dict__
         self.kind = kind
-        self.name: str = own.get("WRITTEN", kind.__name__)
-        self.fixed: dict[str, Any] = own.get("FIXED", {})
+        self.name: str = getattr(kind, "WRITTEN", kind.__name__)
+        fixed = getattr(kind, "fixed", None)
+        self.fixed: dict[str, Any] = fixed() if fixed is not None else own.get("FIXED", {})
         bases = list(reversed(kind.__mro__))
         renamed = {
             field: name
@@ -209,7 +211,10 @@ class Codec:
             return tuple(self.read(item) for item in items)
         form = self._form(name, data)
         if form.from_old is not None:
-            data = form.from_old(dict(data))
+            try:
+                data = form.from_old(dict(data))
+            except (LookupError, TypeError, ValueError) as error:
+                raise BadSave(say("errors.piece_values", name=name, error=str(error))) from error
         if not form.needed <= data.keys() <= form.known:
             fields = ", ".join([*form.fixed, *form.spelt.values()])
             raise BadSave(say("errors.piece_fields", name=name, fields=fields))

@@ -13,16 +13,7 @@ from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.spells import SPELLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language.effects import (
-    AsAction,
-    AtEnd,
-    ByColour,
-    Choose,
-    Effect,
-    Per,
-    Script,
-    When,
-)
+from questboard.games.mage_knight.language.effects import Effect, Script
 
 CARDS = [*BASIC_ACTIONS, *ADVANCED_ACTIONS, *SPELLS, *ARTIFACTS]
 
@@ -51,14 +42,5 @@ def effects(script: Script) -> Iterator[Effect]:
     """All effects of a list, those inside others too."""
     for effect in script:
         yield effect
-        if isinstance(effect, Choose):
-            for option in effect.options:
-                yield from effects(option)
-        elif isinstance(effect, When):
-            yield from effects(effect.then + effect.otherwise)
-        elif isinstance(effect, Per):
-            yield from effects((effect.effect,))
-        elif isinstance(effect, AtEnd | AsAction):
-            yield from effects(effect.effects)
-        elif isinstance(effect, ByColour):
-            yield from effects(effect.red + effect.blue + effect.green + effect.white)
+        for part in effect.parts():
+            yield from effects(part)

@@ -12,20 +12,6 @@ from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import Game, Option, Value, declared
 
-CHOICES = (
-    choices.Plan,
-    choices.Go,
-    choices.Stay,
-    choices.Insist,
-    choices.Yield,
-    choices.Strike,
-    choices.Hold,
-    choices.First,
-    choices.Inspire,
-    choices.Refrain,
-    choices.TakeClan,
-)
-
 
 class KnightsDuty(Game[Table]):
     """A free-for-all duel for two to six knights."""
@@ -38,7 +24,7 @@ class KnightsDuty(Game[Table]):
         Option("free_clans", bool, False),  # KD-119
     )
     table = Table
-    pieces = (Knight, *STEPS, *CHOICES, *declared(events, Event))
+    pieces = (Knight, *STEPS, *declared(choices, Choice), *declared(events, Event))
     tells_by_seat = False
     drawn = True
 

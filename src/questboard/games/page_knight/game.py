@@ -8,8 +8,7 @@ from typing import Any
 from questboard.games.page_knight import events
 from questboard.games.page_knight.campaign import Campaign, lay_out
 from questboard.games.page_knight.campaign import Standing as Carried
-from questboard.games.page_knight.rules import content
-from questboard.games.page_knight.rules.choices import CHOICES, Assign
+from questboard.games.page_knight.rules import choices, content
 from questboard.games.page_knight.rules.state import Cave, Player, Table
 from questboard.games.page_knight.rules.steps import ROUND, STEPS
 from questboard.games.page_knight.table import describe, refusals, view
@@ -66,7 +65,7 @@ class PageKnight(Game[Table]):
         Standing("campaign", str, "", values=("",), offered=False),
     )
     table = Table
-    pieces = (Player, Cave, *STEPS, *CHOICES, *declared(events, Event))
+    pieces = (Player, Cave, *STEPS, *declared(choices, Choice), *declared(events, Event))
     tells_by_seat = False
     drawn = True
     campaign = Campaign
@@ -132,7 +131,7 @@ class PageKnight(Game[Table]):
         return describe.COLOURS[seat]
 
     def label_stays(self, choice: Choice) -> bool:
-        return isinstance(choice, Assign)
+        return isinstance(choice, choices.Assign)
 
 
 def raise_army(table: Table) -> None:

@@ -49,6 +49,22 @@ class Choice:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Word(Choice):
+    """A choice that is a word or two: ``camp``, ``end turn``."""
+
+    word: str
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def spell(self) -> str:
+        return self.word
+
+    def touches(self) -> list[str]:
+        return [self.word]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """Something that happened, for logs, animation and spectators."""
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import effects
+from questboard.bots.heuristics.mage_knight.worth import strength
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.language.words import MELEE, PHYSICAL, RANGED
 from questboard.games.mage_knight.state import numbers
 
-# By id; what is not named is worth SOME_SKILL.
-SOME_SKILL: Final = 2.0
+# By id.
 SKILL_TASTE: Final[dict[str, float]] = {
     "dark-paths": 4.5,
     "burning-power": 4.6,
@@ -41,6 +39,17 @@ SKILL_TASTE: Final[dict[str, float]] = {
     "red-crystal-craft": 3.3,
     "leaves-in-the-wind": 3.3,
     "whisper-in-the-treetops": 3.3,
+    "healing-ritual": 2.0,
+    "glittering-fortune": 2.0,
+    "source-freeze": 2.0,
+    "inspiration": 2.0,
+    "bright-negotiation": 2.0,
+    "leadership": 2.0,
+    "bonds-of-loyalty": 2.0,
+    "prayer-of-weather": 2.0,
+    "resistance-break": 2.0,
+    "i-feel-no-pain": 2.0,
+    "mana-exploit": 2.0,
 }
 TACTIC_TASTE: Final[dict[str, float]] = {
     "great-start": 5.0,
@@ -58,45 +67,6 @@ TACTIC_TASTE: Final[dict[str, float]] = {
 }
 
 
-def strength(script: effects.Script) -> float:
-    """How much a list of effects gives, the best of what can be chosen."""
-    total = 0.0
-    for effect in script:
-        total += worth(effect)
-    return total
-
-
-def worth(effect: effects.Effect) -> float:
-    if isinstance(effect, effects.Attack):
-        value = 1.0 * effect.amount
-        if effect.kind != MELEE:
-            value *= 1.5 if effect.kind == RANGED else 1.7
-        return value * (1.15 if effect.element != PHYSICAL else 1.0)
-    if isinstance(effect, effects.Block):
-        return 0.8 * effect.amount * (1.2 if effect.element != PHYSICAL else 1.0)
-    if isinstance(effect, effects.Move):
-        return 0.8 * effect.amount
-    if isinstance(effect, effects.Influence):
-        return 0.5 * effect.amount
-    if isinstance(effect, effects.Heal):
-        return 1.2 * effect.amount
-    if isinstance(effect, effects.Draw):
-        return 1.6 * effect.amount
-    if isinstance(effect, effects.Mana | effects.Crystal):
-        return 1.2
-    if isinstance(effect, effects.Target):
-        return 4.0
-    if isinstance(effect, effects.Choose):
-        return max(strength(option) for option in effect.options)
-    if isinstance(effect, effects.When):
-        return max(strength(effect.then), strength(effect.otherwise))
-    if isinstance(effect, effects.ByColour):
-        return max(strength(script) for script in (effect.red, effect.blue, effect.green))
-    if isinstance(effect, effects.Per):
-        return worth(effect.effect)
-    return 0.5
-
-
 def card_taste(card: int) -> float:
     """How good a card is to have."""
     if card <= numbers.WOUND:
@@ -108,9 +78,18 @@ def card_taste(card: int) -> float:
     return 0.6 * basic + 0.4 * strong
 
 
-CARD_TASTE: Final[list[float]] = [card_taste(card) for card in range(len(numbers.CARDS))]
-SKILLS_TASTE: Final[list[float]] = [SKILL_TASTE.get(each.id, SOME_SKILL) for each in numbers.SKILLS]
-TACTICS_TASTE: Final[list[float]] = [TACTIC_TASTE.get(each.id, 0.0) for each in numbers.TACTICS]
+def taste_of(tastes: dict[str, float], id: str) -> float:
+    if id not in tastes:
+        raise KeyError(f"tastes.py does not say what {id} is worth")
+    return tastes[id]
+
+
+def skill_taste(skill: int) -> float:
+    return taste_of(SKILL_TASTE, numbers.SKILLS[skill].id)
+
+
+def tactic_taste(tactic: int) -> float:
+    return taste_of(TACTIC_TASTE, numbers.TACTICS[tactic].id)
 
 
 def unit_taste(kind: int) -> float:
@@ -120,6 +99,18 @@ def unit_taste(kind: int) -> float:
     return 0.35 * best + 0.2 * unit.armor + 0.4 * unit.level
 
 
-UNIT_TASTE: Final[list[float]] = [unit_taste(kind) for kind in range(len(numbers.UNITS))]
-LONG_NIGHT: Final[int] = numbers.TACTIC["long-night"]
-HERBALISTS: Final[int] = numbers.UNIT["herbalists"]
+# Worked out for what was declared, whenever there is more of it.
+_cards: Final[list[float]] = []
+_units: Final[list[float]] = []
+
+
+def of_card(card: int) -> float:
+    while len(_cards) < len(numbers.CARDS):
+        _cards.append(card_taste(len(_cards)))
+    return _cards[card]
+
+
+def of_unit(kind: int) -> float:
+    while len(_units) < len(numbers.UNITS):
+        _units.append(unit_taste(len(_units)))
+    return _units[kind]

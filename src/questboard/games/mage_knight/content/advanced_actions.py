@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import *
+from questboard.games.mage_knight.effects import *
 
 ADVANCED_ACTIONS: Final[list[Card]] = [
     advanced(
@@ -102,20 +102,8 @@ ADVANCED_ACTIONS: Final[list[Card]] = [
         [Influence(6), AtEnd(Per(UNITS_RECRUITED, Fame(1)), Per(UNITS_RECRUITED, Reputation(1)))],
     ),
     advanced("regeneration", GREEN, HEALING_ICON, [Heal(1), ReadyUnit(2)], [Heal(2), ReadyUnit(3)]),
-    advanced(
-        "into-the-heat",
-        RED,
-        COMBAT_ICON,
-        [Rule("into-the-heat", 2, at=IN_RANGED)],
-        [Rule("into-the-heat", 3, at=IN_RANGED)],
-    ),
-    advanced(
-        "steady-tempo",
-        BLUE,
-        MOVE_ICON,
-        [Move(2), Rule("steady-tempo", 2)],
-        [Move(4), Rule("steady-tempo", 1)],
-    ),
+    advanced("into-the-heat", RED, COMBAT_ICON, [IntoTheHeat(2)], [IntoTheHeat(3)]),
+    advanced("steady-tempo", BLUE, MOVE_ICON, [Move(2), SteadyTempo(2)], [Move(4), SteadyTempo(1)]),
     advanced(
         "diplomacy",
         WHITE,
@@ -147,8 +135,8 @@ ADVANCED_ACTIONS: Final[list[Card]] = [
         "mana-storm",
         WHITE,
         SPECIAL_ICON,
-        [Rule("mana-storm")],
-        [Rule("reroll-source"), ThisTurn(EXTRA_DICE, 3), ThisTurn(DICE_ANY_COLOUR)],
+        [ManaStorm()],
+        [RerollSource(), ThisTurn(EXTRA_DICE, 3), ThisTurn(DICE_ANY_COLOUR)],
     ),
     advanced(
         "ambush",
@@ -175,8 +163,8 @@ ADVANCED_ACTIONS: Final[list[Card]] = [
         "learning",
         WHITE,
         INFLUENCE_ICON | SPECIAL_ICON,
-        [Influence(2), ThisTurn(LEARNING, 6)],
-        [Influence(4), ThisTurn(LEARNING, 9)],
+        [Influence(2), Learning(6)],
+        [Influence(4), Learning(9, TO_HAND)],
     ),
     advanced(
         "training",

@@ -1,39 +1,31 @@
-"""The 16 Artifacts of the base game, one copy each. A banner's basic half is known by its id."""
+"""The 16 Artifacts of the base game, one copy each."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import *
+from questboard.games.mage_knight.effects import *
 
 ARTIFACTS: Final[list[Card]] = [
-    artifact(
+    banner(
         "banner-of-glory",
-        BANNER_ICON | COMBAT_ICON,
-        [],
+        COMBAT_ICON,
+        Banner(armor=1, strength=1, fame=1),
         [
             ThisTurn(UNIT_ARMOR, 1),
             ThisTurn(UNIT_ATTACK, 1),
             ThisTurn(UNIT_BLOCK, 1),
             ThisTurn(UNIT_FAME, 1),
         ],
-        banner=True,
     ),
-    artifact(
-        "banner-of-fear",
-        BANNER_ICON | COMBAT_ICON,
-        [],
-        [ThisCombat(SKIP_BLOCK)],
-        banner=True,
-    ),
-    artifact(
+    banner("banner-of-fear", COMBAT_ICON, FearBanner(fame=1), [ThisCombat(SKIP_BLOCK)]),
+    banner(
         "banner-of-protection",
-        BANNER_ICON | COMBAT_ICON,
-        [],
+        COMBAT_ICON,
+        Banner(armor=1, resistances=RESIST_FIRE | RESIST_ICE),
         [ThisTurn(WOUNDS_UNDONE)],
-        banner=True,
     ),
-    artifact("banner-of-courage", BANNER_ICON | HEALING_ICON, [], [ReadyUnits(99)], banner=True),
+    banner("banner-of-courage", HEALING_ICON, CourageBanner(), [ReadyUnits(99)]),
     artifact(
         "ruby-ring",
         SPECIAL_ICON,
@@ -64,19 +56,14 @@ ARTIFACTS: Final[list[Card]] = [
         [Discard(NON_WOUND, 0, 99), Per(PAID, Attack(3)), ThisTurn(FAME_PER_ENEMY, 1)],
         [ThisTurn(DOUBLE_PHYSICAL), ThisTurn(NO_PHYSICAL_RESISTANCE), ThisTurn(FAME_PER_ENEMY, 1)],
     ),
-    artifact(
-        "horn-of-wrath",
-        COMBAT_ICON,
-        [Attack(6, kind=SIEGE), Rule("wound-roll", 1, at=IN_RANGED | IN_ATTACK)],
-        [Rule("horn-of-wrath", 6, at=IN_RANGED | IN_ATTACK)],
-    ),
+    artifact("horn-of-wrath", COMBAT_ICON, [Attack(6, kind=SIEGE), WoundRoll(1)], [HornOfWrath(6)]),
     artifact(
         "endless-bag-of-gold", INFLUENCE_ICON, [Influence(4), Fame(2)], [Influence(9), Fame(3)]
     ),
     artifact(
         "endless-gem-pouch",
         SPECIAL_ICON,
-        [Rule("random-crystals", 2)],
+        [RandomCrystals(2)],
         [Mana(RED), Mana(BLUE), Mana(GREEN), Mana(WHITE), When(NIGHT, [Mana(BLACK)], [Mana(GOLD)])],
     ),
     artifact(
@@ -95,15 +82,12 @@ ARTIFACTS: Final[list[Card]] = [
     artifact(
         "amulet-of-sun",
         SPECIAL_ICON,
-        [
-            Mana(GOLD),
-            When(NIGHT, [Terrain((FOREST,), to=3), ThisTurn(GOLD_BY_NIGHT), Rule("day-sight")]),
-        ],
+        [Mana(GOLD), When(NIGHT, [Terrain((FOREST,), to=3), ThisTurn(GOLD_BY_NIGHT), DaySight()])],
         [
             Mana(GOLD),
             Mana(GOLD),
             Mana(GOLD),
-            When(NIGHT, [Terrain((FOREST,), to=3), ThisTurn(GOLD_BY_NIGHT), Rule("day-sight")]),
+            When(NIGHT, [Terrain((FOREST,), to=3), ThisTurn(GOLD_BY_NIGHT), DaySight()]),
         ],
     ),
     artifact(

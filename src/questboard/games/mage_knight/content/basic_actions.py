@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import *
+from questboard.games.mage_knight.effects import *
 
 WOUND_CARDS: Final[list[Card]] = [Card("wound", WOUND_CARD, NO_COLOUR, 0, 0, (), ())]
 
@@ -26,7 +26,7 @@ BASIC_ACTIONS: Final[list[Card]] = [
     action("promise", WHITE, INFLUENCE_ICON, [Influence(2)], [Influence(4)]),
     action("threaten", RED, INFLUENCE_ICON, [Influence(2)], [Influence(5), AtEnd(Reputation(-1))]),
     action("crystallize", BLUE, SPECIAL_ICON, [PayMana(BASIC), Crystal(SAME)], [Crystal(BASIC)]),
-    action("mana-draw", WHITE, SPECIAL_ICON, [ThisTurn(EXTRA_DICE, 1)], [Rule("mana-draw", 2)]),
+    action("mana-draw", WHITE, SPECIAL_ICON, [ThisTurn(EXTRA_DICE, 1)], [ManaDraw(2)]),
     action(
         "concentration",
         GREEN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import *
+from questboard.games.mage_knight.effects import *
 
 RUINS: Final[list[Ruin]] = [
     altar("altar-green", (0, 0, 3, 0), 7),

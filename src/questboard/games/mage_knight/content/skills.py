@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import *
+from questboard.games.mage_knight.effects import *
 
 SKILLS: Final[list[Skill]] = [
     # Arythea
@@ -38,13 +38,7 @@ SKILLS: Final[list[Skill]] = [
         [Crystal(RED), Choose([Mana(RED)], [Mana(BLACK)])],
     ),
     skill("power-of-pain", "arythea", EACH_TURN, SPECIAL_ICON, [ThisTurn(SIDEWAYS_WOUND, 2)]),
-    skill(
-        "invocation",
-        "arythea",
-        EACH_TURN,
-        SPECIAL_ICON,
-        [Rule("invocation")],
-    ),
+    skill("invocation", "arythea", EACH_TURN, SPECIAL_ICON, [Invocation()]),
     skill("polarization", "arythea", EACH_TURN, SPECIAL_ICON, [ThisTurn(POLARIZED)]),
     skill(
         "arythea-motivation",
@@ -54,13 +48,7 @@ SKILLS: Final[list[Skill]] = [
         [Draw(2), When(LEAST_FAME, [Mana(RED)])],
         any_turn=True,
     ),
-    skill(
-        "healing-ritual",
-        "arythea",
-        INTERACTIVE,
-        HEALING_ICON,
-        [Rule("healing-ritual", 2, at=OUTSIDE)],
-    ),
+    skill("healing-ritual", "arythea", INTERACTIVE, HEALING_ICON, [HealingRitual(2)]),
     # Goldyx
     skill(
         "freezing-power",
@@ -81,13 +69,7 @@ SKILLS: Final[list[Skill]] = [
         [When(INTERACTING, [Per(CRYSTAL_COLOURS, Influence(1))])],
     ),
     skill("flight", "goldyx", EACH_ROUND, MOVE_ICON, [Leap(2, cost=1, first_free=True)]),
-    skill(
-        "universal-power",
-        "goldyx",
-        EACH_TURN,
-        SPECIAL_ICON,
-        [PayMana(ANY), Rule("universal-power", 3)],
-    ),
+    skill("universal-power", "goldyx", EACH_TURN, SPECIAL_ICON, [PayMana(ANY), UniversalPower(3)]),
     skill(
         "goldyx-motivation",
         "goldyx",
@@ -96,7 +78,7 @@ SKILLS: Final[list[Skill]] = [
         [Draw(2), When(LEAST_FAME, [Mana(GREEN)])],
         any_turn=True,
     ),
-    skill("source-freeze", "goldyx", INTERACTIVE, SPECIAL_ICON, [Rule("source-freeze")]),
+    skill("source-freeze", "goldyx", INTERACTIVE, SPECIAL_ICON, [SourceFreeze()]),
     # Norowas
     skill("forward-march", "norowas", EACH_TURN, MOVE_ICON, [Per(READY_UNITS, Move(1), most=3)]),
     skill(
@@ -125,7 +107,7 @@ SKILLS: Final[list[Skill]] = [
         [Crystal(WHITE), Mana(GREEN)],
     ),
     skill("leadership", "norowas", EACH_TURN, COMBAT_ICON, [ThisTurn(LEADERSHIP)]),
-    skill("bonds-of-loyalty", "norowas", PASSIVE, SPECIAL_ICON, [Rule("bonds-of-loyalty", 5)]),
+    skill("bonds-of-loyalty", "norowas", PASSIVE, SPECIAL_ICON, [BondsOfLoyalty(5)]),
     skill(
         "norowas-motivation",
         "norowas",
@@ -139,7 +121,7 @@ SKILLS: Final[list[Skill]] = [
         "norowas",
         INTERACTIVE,
         MOVE_ICON,
-        [Terrain(less=2, least=1), Rule("prayer-of-weather", 1)],
+        [Terrain(less=2, least=1), PrayerOfWeather(1)],
     ),
     # Tovak
     skill("double-time", "tovak", EACH_TURN, MOVE_ICON, [When(DAY, [Move(2)], [Move(1)])]),
@@ -178,13 +160,13 @@ SKILLS: Final[list[Skill]] = [
         SPECIAL_ICON,
         [When(NOT_IN_COMBAT, [Discard(WOUND), Draw(1)])],
     ),
-    skill("i-dont-give-a-damn", "tovak", EACH_TURN, SPECIAL_ICON, [Rule("i-dont-give-a-damn", 2)]),
+    skill("i-dont-give-a-damn", "tovak", EACH_TURN, SPECIAL_ICON, [IDontGiveADamn(2)]),
     skill(
         "who-needs-magic",
         "tovak",
         EACH_TURN,
         SPECIAL_ICON,
-        [Choose([ThisTurn(SIDEWAYS, 2)], [Rule("who-needs-magic", 3)])],
+        [Choose([ThisTurn(SIDEWAYS, 2)], [WhoNeedsMagic(3)])],
     ),
     skill(
         "tovak-motivation",
@@ -194,7 +176,5 @@ SKILLS: Final[list[Skill]] = [
         [Draw(2), When(LEAST_FAME, [Mana(BLUE)])],
         any_turn=True,
     ),
-    skill(
-        "mana-exploit", "tovak", INTERACTIVE, SPECIAL_ICON, [Mana(NOT_GOLD), Rule("mana-exploit")]
-    ),
+    skill("mana-exploit", "tovak", INTERACTIVE, SPECIAL_ICON, [Mana(NOT_GOLD), ManaExploit()]),
 ]

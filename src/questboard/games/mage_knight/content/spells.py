@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import *
+from questboard.games.mage_knight.effects import *
 
 SPELLS: Final[list[Card]] = [
     spell(
@@ -113,7 +113,7 @@ SPELLS: Final[list[Card]] = [
         WHITE,
         MOVE_ICON,
         [Leap(5, cost=1)],
-        [Rule("wings-of-night", at=IN_RANGED | IN_BLOCK)],
+        [WingsOfNight()],
         strong_icons=COMBAT_ICON,
     ),
     spell(
@@ -135,47 +135,35 @@ SPELLS: Final[list[Card]] = [
         BLUE,
         MOVE_ICON,
         [ThisTurn(SPACE_BENDING)],
-        [Rule("time-bending")],
+        [TimeBending()],
         strong_icons=SPECIAL_ICON,
     ),
-    spell("call-to-arms", WHITE, SPECIAL_ICON, [Rule("call-to-arms")], [Rule("call-to-glory")]),
+    spell("call-to-arms", WHITE, SPECIAL_ICON, [CallToArms()], [CallToGlory()]),
     spell(
         "meditation",
         GREEN,
         SPECIAL_ICON,
-        [Rule("meditation", 0), ThisTurn(HAND_LIMIT, 2)],
-        [Rule("meditation", 1), ThisTurn(HAND_LIMIT, 2)],
+        [Meditation(0), ThisTurn(HAND_LIMIT, 2)],
+        [Meditation(1), ThisTurn(HAND_LIMIT, 2)],
     ),
     spell(
-        "mana-meltdown",
-        RED,
-        SPECIAL_ICON,
-        [Rule("mana-meltdown")],
-        [Rule("mana-radiance", 2)],
-        interactive=True,
+        "mana-meltdown", RED, SPECIAL_ICON, [ManaMeltdown()], [ManaRadiance(2)], interactive=True
     ),
-    spell(
-        "mana-claim",
-        BLUE,
-        SPECIAL_ICON,
-        [Rule("mana-claim", 0)],
-        [Rule("mana-claim", 1)],
-        interactive=True,
-    ),
+    spell("mana-claim", BLUE, SPECIAL_ICON, [ManaClaim(0)], [ManaClaim(1)], interactive=True),
     spell(
         "mind-read",
         WHITE,
         SPECIAL_ICON,
-        [Crystal(BASIC), Rule("mind-read", 0)],
-        [Crystal(BASIC), Rule("mind-read", 1)],
+        [Crystal(BASIC), MindRead(0)],
+        [Crystal(BASIC), MindRead(1)],
         interactive=True,
     ),
     spell(
         "energy-flow",
         GREEN,
         HEALING_ICON,
-        [ReadyUnit(), Rule("exhaust-others", 2)],
-        [Rule("ready-and-heal"), Rule("exhaust-others", 3)],
+        [ReadyUnit(), ExhaustOthers(2)],
+        [ReadyAndHeal(), ExhaustOthers(3)],
         interactive=True,
     ),
 ]

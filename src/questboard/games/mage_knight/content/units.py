@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import *
+from questboard.games.mage_knight.effects import *
 
 REGULAR_UNITS: Final[list[Unit]] = [
     regular(
@@ -72,7 +72,7 @@ REGULAR_UNITS: Final[list[Unit]] = [
         AT_KEEP,
         [
             ability([Choose([Attack(3)], [Block(3)])]),
-            ability([Choose([Attack(6)], [Block(6)]), Rule("wound-self", at=IN_BLOCK | IN_ATTACK)]),
+            ability([Choose([Attack(6)], [Block(6)]), WoundSelf()]),
         ],
     ),
     regular(

@@ -21,6 +21,7 @@ Where the facts have a ``base_version`` declare that one; the Lost Legion brings
 Icons are added up: ``MOVE_ICON | COMBAT_ICON``.
 """
 
+from questboard.games.mage_knight.language.banners import *
 from questboard.games.mage_knight.language.cards import *
 from questboard.games.mage_knight.language.effects import *
 from questboard.games.mage_knight.language.enemies import *

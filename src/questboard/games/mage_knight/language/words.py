@@ -59,6 +59,7 @@ IN_DAMAGE: Final = 8
 IN_ATTACK: Final = 16
 IN_COMBAT: Final = IN_RANGED | IN_BLOCK | IN_DAMAGE | IN_ATTACK
 ANYTIME: Final = OUTSIDE | IN_COMBAT
+BETWEEN: Final = 32  # between two own turns (MK-603)
 
 # ----------------------------------------------------------------------------------- conditions
 
@@ -154,8 +155,7 @@ ENDLESS: Final = 22  # bits of the colours of which there is mana without limit
 FAME_PER_SPELL: Final = 23  # bits of the colours whose Spells give Fame
 IGNORE_SITE: Final = 24  # site fortifications are ignored
 HAND_LIMIT: Final = 25  # at the next draw
-LEARNING: Final = 26  # once: pay so much Influence for an Advanced Action (hand if odd)
-LEARNING_AGAIN: Final = 16  # added for each further time
+LEARNING: Final = 26  # in saves only: the lessons of a turn
 SPELL_FROM_OFFER: Final = 27  # once: play a Spell of the offer
 SKIP_BLOCK: Final = 28  # Block and Assign Damage phases are left out
 CRYSTALS_RETURN: Final = 29  # crystals spent this turn come back at its end
@@ -249,6 +249,8 @@ SPELL_REWARD: Final = "spell"
 ADVANCED_REWARD: Final = "advanced-action"
 UNIT_REWARD: Final = "unit"
 RANDOM_CRYSTAL: Final = "random-crystal"
+CRYSTAL_REWARD: Final = "crystal"  # of the colours that a ruin shows
+REPUTATION_REWARD: Final = "reputation"  # for rampaging enemies, at once
 DUNGEON_REWARD: Final = "spell-or-artifact"  # by mana die: gold or black a Spell, else an Artifact
 REWARDS: Final = [
     ARTIFACT_REWARD,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from questboard.games.mage_knight.language.effects import Change, Effect
+from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.language.enemies import MOST_STRIKES
 from questboard.games.mage_knight.state.land import NOWHERE
 from questboard.games.mage_knight.state.spot import NONE
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.effects.points import Block
 
 RANGED_PHASE: Final = 0
 BLOCK_PHASE: Final = 1
@@ -130,7 +133,7 @@ class Combat:
     half_fame: bool  # a keep of another player (MK-1183)
     attack: list[int]  # points by kind and element, 4 * kind + element
     block: list[int]  # points by element
-    riders: list[Effect]  # Block effects of this block that do more than block
+    riders: list[Block]  # Block effects of this block that do more than block
     strikes_back: int  # Burning Shield: fire Attack waiting for the Attack phase
     wounds: int  # Wounds taken to hand
     out: bool  # knocked out
@@ -153,7 +156,7 @@ class Combat:
         half_fame: bool = False,
         attack: list[int] | None = None,
         block: list[int] | None = None,
-        riders: list[Effect] | None = None,
+        riders: list[Block] | None = None,
         strikes_back: int = 0,
         wounds: int = 0,
         out: bool = False,

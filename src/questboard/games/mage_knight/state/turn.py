@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from questboard.games.mage_knight.language.effects import Effect, Terrain
-from questboard.games.mage_knight.language.words import EXTRA_DICE, MODIFIERS, NO_COLOUR, NO_DICE
+from questboard.games.mage_knight.language.effects import Effect
+from questboard.games.mage_knight.language.words import (
+    EXTRA_DICE,
+    LEARNING,
+    MODIFIERS,
+    NO_COLOUR,
+    NO_DICE,
+)
 from questboard.games.mage_knight.state.spot import NOBODY
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.effects.actions import Learning
+    from questboard.games.mage_knight.effects.land import Terrain
+
+ANOTHER_LESSON: Final = 16  # in saves, added to the price of the first
 
 
 class Turn:
@@ -26,7 +38,7 @@ class Turn:
     at_end: list[Effect]  # what waits for the end of the turn
     rewards: list[Effect]
     thrown: list[int]  # played cards that leave the game
-    lifted: list[int]  # 4 * card + place: cards that may go to the Deed deck (Steady Tempo)
+    lifted: list[tuple[int, bool]]  # cards that may go on top (True) or under the Deed deck
     aside: list[int]  # cards set aside for the Round when the turn ends (Time Bending)
     acted: bool
     moved: bool
@@ -42,6 +54,7 @@ class Turn:
     heroes: int  # bits of Units that were used for attack or block (Banner of Glory)
     defeated: int  # enemies, this turn
     pledged: int  # the colour of a token that must pay for what is played now (Invocation)
+    lessons: list[Learning]  # one for each card that may still be learnt
 
     GROWING: ClassVar[dict[str, tuple[int, list[int]]]] = {"mods": (42, [0] * len(MODIFIERS))}
 
@@ -61,7 +74,7 @@ class Turn:
         at_end: list[Effect] | None = None,
         rewards: list[Effect] | None = None,
         thrown: list[int] | None = None,
-        lifted: list[int] | None = None,
+        lifted: list[tuple[int, bool]] | None = None,
         aside: list[int] | None = None,
         acted: bool = False,
         moved: bool = False,
@@ -77,6 +90,7 @@ class Turn:
         heroes: int = 0,
         defeated: int = 0,
         pledged: int = NO_COLOUR,
+        lessons: list[Learning] | None = None,
     ) -> None:
         self.seat = seat
         self.move = move
@@ -108,6 +122,31 @@ class Turn:
         self.heroes = heroes
         self.defeated = defeated
         self.pledged = pledged
+        self.lessons = lessons if lessons is not None else []
+
+    @staticmethod
+    def to_old(data: dict[str, Any]) -> dict[str, Any]:
+        """In saves the lessons are a modifier, and what may be lifted is a number each."""
+        lessons = data.pop("lessons")
+        if lessons:
+            data["mods"][LEARNING] = lessons[0]["value"] + ANOTHER_LESSON * (len(lessons) - 1)
+        pairs = [pair["items"] for pair in data["lifted"]]
+        data["lifted"] = [4 * card + (1 if on_top else 2) for card, on_top in pairs]
+        return data
+
+    @staticmethod
+    def from_old(data: dict[str, Any]) -> dict[str, Any]:
+        mods = list(data["mods"])
+        more, price = divmod(mods[LEARNING], ANOTHER_LESSON)
+        mods[LEARNING] = 0
+        lesson = {"is": "ThisTurn", "modifier": LEARNING, "value": price}
+        pairs = [[number // 4, number % 4 == 1] for number in data["lifted"]]
+        return {
+            **data,
+            "mods": mods,
+            "lessons": [lesson] * (more + 1) if price else [],
+            "lifted": [{"is": "tuple", "items": pair} for pair in pairs],
+        }
 
     def copy(self) -> Turn:
         return Turn(
@@ -141,6 +180,7 @@ class Turn:
             self.heroes,
             self.defeated,
             self.pledged,
+            self.lessons[:],
         )
 
     def dice_left(self) -> int:

@@ -2,44 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from questboard.games.mage_knight import events
-from questboard.games.mage_knight.language import choices, effects, words
+from questboard.games.mage_knight.language import choices, words
+from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import COLOUR_OF, UNITS, WOUND
 from questboard.games.mage_knight.steps.basics import gain_to_deck, refill_advanced, refill_spells
-from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.foes import hit, targets
 from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay
 from questboard.games.mage_knight.steps.possible import candidates, payments, spent_units, works
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.effects.targets import Target
+
 # ------------------------------------------------------------------------------- mana and crystals
-
-
-def mana(table: Table, step: Course, colour: int) -> None:
-    if colour == words.SAME:
-        colour = step.colour
-    if colour <= 5:
-        if colour >= 0:
-            gain_mana(table, step.seat, colour)
-            step.colour = colour
-        return
-    table.agenda.append(ChooseColour(step.seat, colour, False))
-
-
-def crystal(table: Table, step: Course, colour: int) -> None:
-    if colour == words.SAME:
-        colour = step.colour
-    if colour == words.OTHERS:
-        for each in range(4):
-            if each != step.colour:
-                gain_crystal(table, step.seat, each)
-    elif colour <= 3:
-        if colour >= 0:
-            gain_crystal(table, step.seat, colour)
-    else:
-        table.agenda.append(ChooseColour(step.seat, colour, True))
 
 
 class ChooseColour(Question[Table]):
@@ -82,7 +63,7 @@ def remember(table: Table, colour: int) -> None:
     """The effect that asked keeps the colour in mind."""
     if table.agenda:
         step = table.agenda[-1]
-        if isinstance(step, Course):
+        if isinstance(step, Resolve):
             step.colour = colour
 
 
@@ -92,9 +73,9 @@ def remember(table: Table, colour: int) -> None:
 class ChooseEffect(Question[Table]):
     """One of several effects, among those that work now."""
 
-    options_given: tuple[effects.Script, ...]
+    options_given: tuple[Script, ...]
 
-    def __init__(self, seat: int, options_given: tuple[effects.Script, ...]) -> None:
+    def __init__(self, seat: int, options_given: tuple[Script, ...]) -> None:
         super().__init__(seat)
         self.options_given = options_given
 
@@ -105,7 +86,7 @@ class ChooseEffect(Question[Table]):
         moment = table.moment()
         card = NONE
         below = table.agenda[-2]
-        if isinstance(below, Course):
+        if isinstance(below, Resolve):
             card = below.card
         found: list[Choice] = []
         for at in range(len(self.options_given)):
@@ -118,7 +99,7 @@ class ChooseEffect(Question[Table]):
         table.agenda.pop()
         if isinstance(choice, choices.PickOption):
             below = table.agenda[-1]
-            assert isinstance(below, Course)
+            assert isinstance(below, Resolve)
             script = self.options_given[choice.option]
             if table.events is not None:
                 table.tell(events.EffectChosen(self.seat, script))
@@ -141,23 +122,16 @@ class PayCost(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         found = payments(table, self.seat, self.colour)
         below = table.agenda[-2]
-        if isinstance(below, Course) and below.at < len(below.script):
+        if isinstance(below, Resolve) and below.at < len(below.script):
             after = below.script[below.at]
-            if isinstance(after, effects.PayMana):  # the next mana must be left to pay
-                found = [
-                    choice
-                    for choice in found
-                    if isinstance(choice, choices.PayWith)
-                    and payments(table, self.seat, after.colour, choice.way)
-                ] or found
-            if isinstance(after, effects.ByColour):  # a colour that does nothing now cannot be paid
-                moment = table.moment()
-                found = [
-                    choice
-                    for choice in found
-                    if isinstance(choice, choices.PayWith)
-                    and works(table, self.seat, after.of(choice.colour), moment, below.card)
-                ]
+            fitting: list[Choice] = [
+                choice
+                for choice in found
+                if isinstance(choice, choices.PayWith)
+                and after.fits(table, self.seat, choice.colour, choice.way, below.card)
+            ]
+            if fitting or not after.is_cost():
+                found = fitting
         if table.turn.pledged != words.NO_COLOUR:  # Invocation
             pledged = choices.TOKEN * 8 + table.turn.pledged
             found = [
@@ -174,7 +148,7 @@ class PayCost(Question[Table]):
             remember(table, choice.colour)
         else:  # what was paid before left nothing to pay with: the effect ends here
             below = table.agenda[-1]
-            if isinstance(below, Course):
+            if isinstance(below, Resolve):
                 below.at = len(below.script)
 
 
@@ -220,12 +194,12 @@ class GiveUp(Question[Table]):
             player.hand.remove(choice.card)
             give_up(table, self.seat, choice.card, self.away)
             self.given += 1
-            if isinstance(below, Course):
+            if isinstance(below, Resolve):
                 below.colour = COLOUR_OF[choice.card]
             if self.given < self.most:
                 return
         table.agenda.pop()
-        if isinstance(below, Course):
+        if isinstance(below, Resolve):
             below.count = self.given
             if self.given < self.least:
                 below.at = len(below.script)
@@ -244,15 +218,6 @@ def give_up(table: Table, seat: int, card: int, away: bool) -> None:
         table.removed.append(card)
     if table.events is not None:
         table.tell(events.CardThrownAway(seat, card))
-
-
-def gain_from_offer(table: Table, step: Course, effect: effects.GainCard) -> None:
-    offer = table.advanced_offer if effect.offer == words.ADVANCED_OFFER else table.spell_offer
-    found = [
-        card for card in offer if effect.colour != words.SAME or COLOUR_OF[card] == step.colour
-    ]
-    if found:  # MK-222
-        table.agenda.append(TakeOffered(step.seat, effect.offer, effect.to, found))
 
 
 class TakeOffered(Question[Table]):
@@ -385,23 +350,14 @@ class HealOne(Question[Table]):
 # ----------------------------------------------------------------------------- effects on enemies
 
 
-def aim(table: Table, step: Course, effect: effects.Target) -> None:
-    found = targets(table, effect, NONE, step.tint)
-    if effect.most == words.ALL:
-        for at in reversed(found):
-            hit(table, step.seat, at, effect.changes)
-    elif found:
-        table.agenda.append(NameTarget(step.seat, effect, step.tint, 0))
-
-
 class NameTarget(Question[Table]):
     """Which enemies an effect hits, one after the other."""
 
-    effect: effects.Target
+    effect: Target
     tint: int
     named: int
 
-    def __init__(self, seat: int, effect: effects.Target, tint: int, named: int) -> None:
+    def __init__(self, seat: int, effect: Target, tint: int, named: int) -> None:
         super().__init__(seat)
         self.effect = effect
         self.tint = tint

@@ -12,14 +12,14 @@ from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.cards import EACH_TURN, PASSIVE
 from questboard.games.mage_knight.language.land import VILLAGE
 from questboard.games.mage_knight.language.moments import Half
-from questboard.games.mage_knight.language.words import ANYTIME, NO_COLOUR
+from questboard.games.mage_knight.language.words import ANYTIME, BETWEEN, NO_COLOUR
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.land import NOWHERE
 from questboard.games.mage_knight.state.numbers import SKILL_HALF, SKILLS
 from questboard.games.mage_knight.steps.basics import draw, move_reputation, others
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.possible import can
-from questboard.games.mage_knight.steps.resolving import Resolve
-from questboard.games.mage_knight.steps.tactics import find_before, use_before
+from questboard.games.mage_knight.steps.tactics import carry_out, find_tactic
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
@@ -31,7 +31,7 @@ def window(table: Table, seat: int) -> list[Choice]:
     if player.space != NOWHERE and not player.plundered:
         if table.site(player.space) == VILLAGE:
             found.append(choices.PLUNDER)
-    find_before(table, seat, found)
+    find_tactic(table, seat, found, BETWEEN)
     for at in range(len(player.skills)):
         skill = player.skills[at]
         if SKILLS[skill].any_turn and skill_ready(table, seat, at):
@@ -53,7 +53,7 @@ class BeforeTurn(Question[Table]):
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, choices.UseTactic):
-            use_before(table, self.seat)
+            carry_out(table, self.seat, choice.tactic)
         elif isinstance(choice, choices.UseSkill):
             use_skill(table, self.seat, choice.skill)
         elif choice is choices.PLUNDER:  # MK-1024 to MK-1026

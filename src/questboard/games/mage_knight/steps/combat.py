@@ -7,7 +7,6 @@ from typing import Final
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import choices, enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
-from questboard.games.mage_knight.language.effects import Block
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -25,9 +24,10 @@ from questboard.games.mage_knight.state import (
 )
 from questboard.games.mage_knight.state.combat import attack_number
 from questboard.games.mage_knight.steps import basics, foes
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.outcomes import conclude
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
-from questboard.games.mage_knight.steps.resolving import Resolve, pour
+from questboard.games.mage_knight.steps.resolving import pour
 from questboard.games.mage_knight.steps.tactics import find_tactic, use_tactic
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -389,7 +389,6 @@ def block_needed(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) ->
     """The Block that stops an attack (MK-1146)."""
     found = foes.abilities(table, foe, attack)
     for rider in combat.riders:
-        assert isinstance(rider, Block)
         for change in rider.then:
             if change.what == words.UNSWIFT:
                 found &= ~enemies.SWIFT
@@ -400,7 +399,6 @@ def guard(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
     """What the block that was built counts against an attack."""
     extra = 0
     for rider in combat.riders:
-        assert isinstance(rider, Block)
         if rider.per_icon:  # Cold Toughness
             extra += rider.per_icon * icons(foes.striker(table, foe))
     full = 0
@@ -417,7 +415,7 @@ def guard(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
 
 
 def efficient(element: int, against: int) -> bool:
-    """MK-1143, MK-1144."""
+    """Whether Block of an element counts in full against an attack (MK-1143, MK-1144)."""
     if against == words.PHYSICAL or element == words.COLD_FIRE:
         return True
     if against == words.FIRE:
@@ -459,7 +457,6 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
         table.tell(events.AttackBlocked(seat, foes.striker(table, foe)))
     destroyed = False
     for rider in riders:
-        assert isinstance(rider, Block)
         for change in rider.then:
             if change.what == words.STRIKE_BACK:
                 combat.strikes_back += change.value
@@ -602,18 +599,14 @@ def wound_unit(table: Table, seat: int, at: int, element: int, powers: enemies.P
 
 def unit_armor(table: Table, unit: Troop) -> int:
     value = numbers.UNITS[unit.kind].armor + table.turn.mods[words.UNIT_ARMOR]
-    if unit.banner in (numbers.CARD["banner-of-glory"], numbers.CARD["banner-of-protection"]):
-        value += 1
-    return value
+    return value + numbers.banner_of(unit.banner).armor
 
 
 def resists(table: Table, unit: Troop, element: int) -> bool:
-    """MK-1160."""
+    """Whether a Unit resists attacks of an element (MK-1160)."""
     if table.turn.mods[words.UNITS_RESIST]:
         return True
-    found = numbers.UNITS[unit.kind].resistances
-    if unit.banner == numbers.CARD["banner-of-protection"]:
-        found |= RESIST_FIRE | RESIST_ICE
+    found = numbers.UNITS[unit.kind].resistances | numbers.banner_of(unit.banner).resistances
     if element == words.COLD_FIRE:
         return bool(found & RESIST_FIRE and found & RESIST_ICE)
     if element == words.FIRE:

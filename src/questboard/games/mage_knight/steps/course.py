@@ -12,8 +12,8 @@ from questboard.kernel.core.state import Step
 LENT: Final = 98  # in place of a Unit's place: it lies in the offer
 
 
-class Course(Step[Table]):
-    """A list of effects on its way: how far it has come, and what it remembers."""
+class Resolve(Step[Table]):
+    """A list of effects, carried out in order (MK-738): how far it has come, what it remembers."""
 
     seat: int
     script: Script
@@ -47,10 +47,28 @@ class Course(Step[Table]):
         self.colour = colour
         self.count = count
 
-    def copy(self) -> Course:
-        raise NotImplementedError
+    def copy(self) -> Resolve:
+        return Resolve(
+            self.seat,
+            self.script,
+            self.at,
+            self.card,
+            self.unit,
+            self.tint,
+            self.boost,
+            self.colour,
+            self.count,
+        )
 
-    def inner(self, script: Script) -> Course:
+    def act(self, table: Table) -> None:
+        if self.at == len(self.script):
+            table.agenda.pop()
+            return
+        effect = self.script[self.at]
+        self.at += 1
+        effect.carry_out(table, self, 1)
+
+    def inner(self, script: Script) -> Resolve:
         """A part of this effect as a list of its own."""
         part = self.copy()
         part.script = script
@@ -63,3 +81,6 @@ class Course(Step[Table]):
         amount += self.boost
         self.boost = 0
         return amount
+
+
+STEPS = (Resolve,)

@@ -9,19 +9,19 @@ from questboard.games.mage_knight.content.cities import LEADER_HAND_LIMIT, SHIEL
 from questboard.games.mage_knight.content.sites import KEEP_HAND_LIMIT
 from questboard.games.mage_knight.content.tracks import MOST_CRYSTALS
 from questboard.games.mage_knight.language import choices, land, words
-from questboard.games.mage_knight.language.effects import Crystal, Effect, Reward
-from questboard.games.mage_knight.state import NONE, Table, Turn, numbers
+from questboard.games.mage_knight.language.effects import Effect, Reward
+from questboard.games.mage_knight.state import NONE, Table, Turn
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
 from questboard.games.mage_knight.state.numbers import UNKNOWN, WOUND
 from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.asking import TakeOffered, give_up
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.interaction import ChooseUnit
 from questboard.games.mage_knight.steps.level_up import LevelUp
 from questboard.games.mage_knight.steps.mana import gain_crystal, roll_die
 from questboard.games.mage_knight.steps.possible import candidates
-from questboard.games.mage_knight.steps.resolving import Resolve
-from questboard.games.mage_knight.steps.tactics import MANA_SEARCH, PLANNING, DrawUp, tactic_of
+from questboard.games.mage_knight.steps.tactics import DrawUp, more_cards, renew
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice, Step
@@ -73,7 +73,7 @@ class EndTurn(Step[Table]):
                 table.agenda.append(LevelUp(seat, [], NONE))
         elif stage == UNIT_REWARDS:
             for reward in table.turn.rewards:
-                if isinstance(reward, Reward) and reward.what == words.UNIT_REWARD:
+                if reward.prize()[0] == words.UNIT_REWARD:
                     table.agenda.append(ChooseUnit(seat))
             table.turn.rewards = []
         elif stage == DISCARDING:
@@ -132,12 +132,11 @@ def carry_out_orders(table: Table, seat: int) -> None:
             player.crystals[colour] = min(
                 MOST_CRYSTALS, player.crystals[colour] + turn.spent[colour]
             )
-    for lifted in turn.lifted:
-        card = lifted // 4
+    for card, on_top in turn.lifted:
         if card not in player.played or card in turn.thrown:
             continue
-        if lifted % 4 == 1 or player.deck:
-            table.agenda.append(LiftCard(seat, card, lifted % 4 == 1))
+        if on_top or player.deck:
+            table.agenda.append(LiftCard(seat, card, on_top))
     if mods[words.WOUNDS_UNDONE] and turn.wounds:
         table.agenda.append(UndoWounds(seat))
     if turn.at_end:
@@ -271,9 +270,7 @@ def reward_kinds(table: Table) -> list[str]:
     """The different rewards still to be taken now; fixed crystals count as one."""
     found: list[str] = []
     for reward in table.turn.rewards:
-        kind = "crystal"
-        if isinstance(reward, Reward):
-            kind = reward.what
+        kind = reward.prize()[0]
         if kind != words.UNIT_REWARD and kind not in found:
             found.append(kind)
     return found
@@ -298,28 +295,25 @@ class ChooseReward(Question[Table]):
             won = 0
             kept: list[Effect] = []
             for reward in turn.rewards:
-                if isinstance(reward, Reward) and reward.what == words.ARTIFACT_REWARD:
-                    won += reward.amount
+                if reward.prize()[0] == kind:
+                    won += reward.prize()[1]
                 else:
                     kept.append(reward)
             turn.rewards = kept
             draw_artifacts(table, seat, won)
             return
         for at in range(len(turn.rewards)):
-            reward = turn.rewards[at]
-            if isinstance(reward, Reward):
-                if reward.what == kind:
-                    turn.rewards.pop(at)
-                    give_reward(table, seat, kind, reward.amount)
-                    return
-            elif kind == "crystal" and isinstance(reward, Crystal):
+            prize = turn.rewards[at].prize()
+            if prize[0] == kind:
                 turn.rewards.pop(at)
-                gain_crystal(table, seat, reward.colour, True)
+                give_reward(table, seat, kind, prize[1])
                 return
 
 
 def give_reward(table: Table, seat: int, kind: str, amount: int) -> None:
-    if kind == words.SPELL_REWARD:
+    if kind == words.CRYSTAL_REWARD:
+        gain_crystal(table, seat, amount, True)
+    elif kind == words.SPELL_REWARD:
         for _ in range(amount):
             if table.spell_offer:
                 table.agenda.append(
@@ -503,8 +497,7 @@ def draw_up(table: Table, seat: int, step: EndTurn) -> None:
     if table.last_turns >= 0 or table.turn.mods[words.TIME_BENDING]:
         return
     limit = hand_limit(table, seat)
-    if tactic_of(player) == PLANNING and len(player.hand) >= numbers.VALUE["planning"]:
-        limit += 1
+    limit += more_cards(table, seat)
     player.hand_bonus = 0
     table.agenda.append(DrawUp(seat, limit))
 
@@ -515,8 +508,7 @@ def finish(table: Table, seat: int) -> None:
     turn = table.turn
     player.spent_turn = 0
     player.motivated = max(0, player.motivated - 1)
-    if tactic_of(player) == MANA_SEARCH:
-        player.tactic_used = False
+    renew(table, seat)
     extra = turn.mods[words.EXTRA_TURN] if table.last_turns < 0 else 0  # MK-409
     table.extra_turn = extra > 0
     if table.site(player.space) == land.PORTAL:  # MK-820

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.choices import Name
-from questboard.games.mage_knight.language.effects import Change, Reputation, Target
+from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.language.land import CITY
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -22,6 +24,9 @@ from questboard.games.mage_knight.state.numbers import CITIES, COLOUR_OF, ENEMIE
 from questboard.games.mage_knight.steps.basics import drop_token, gain_fame, move_reputation
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.effects.targets import Target
 
 # ------------------------------------------------------------------------------- what an enemy is
 
@@ -333,8 +338,9 @@ def clear_origin(table: Table, seat: int, foe: Foe) -> None:
     table.put(foe.space, Spot(tuple(left), True, spot.owner, spot.ruin, shields))
     if foe.rampaging:
         for reward in SITES[table.site(foe.space)].reward:
-            if isinstance(reward, Reputation):
-                move_reputation(table, seat, reward.amount)
+            kind, number = reward.prize()
+            if kind == words.REPUTATION_REWARD:
+                move_reputation(table, seat, number)
 
 
 STEPS = (WhichAttack,)

@@ -13,9 +13,6 @@ from questboard.games.mage_knight.steps.basics import shown
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
-BONDS = "bonds-of-loyalty"
-BOND_UNITS = 2
-
 
 class LevelUp(Question[Table]):
     """One level: a Command token, or a Skill and an Advanced Action (MK-1402 to MK-1411)."""
@@ -92,13 +89,8 @@ def gain_skill(table: Table, seat: int, skill: int) -> None:
     player.spent_turn &= ~(1 << (len(player.skills) - 1))
     if table.events is not None:
         table.tell(events.SkillGained(seat, skill))
-    if SKILLS[skill].id == BONDS:
-        player.bonds = True
-        for _ in range(BOND_UNITS):
-            if table.regulars:
-                table.unit_offer.append(table.regulars.pop())
-                shown(table, "units", table.unit_offer[-1:])
-        table.unit_offer.sort()
+    for effect in SKILLS[skill].effects:
+        effect.gained(table, seat)
 
 
 STEPS = (LevelUp,)

@@ -10,14 +10,12 @@ from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.state.numbers import UNITS
-from questboard.games.mage_knight.steps.asking import ready
-from questboard.games.mage_knight.steps.basics import gain_fame
 from questboard.games.mage_knight.steps.between import announce, skill_ready, use_skill
-from questboard.games.mage_knight.steps.foes import pending, release
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.interaction import find_learning, learn_card
 from questboard.games.mage_knight.steps.mana import black_ways, pay, ways
 from questboard.games.mage_knight.steps.possible import can, payments
-from questboard.games.mage_knight.steps.resolving import Resolve, first_bonus, pour
+from questboard.games.mage_knight.steps.resolving import first_bonus, pour
 from questboard.kernel.core.state import Choice
 
 # What the next sideways card gives, when it depends on the card.
@@ -157,7 +155,7 @@ def find_units(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
         if combat is not None and not combat.units and not unit.bonded:  # MK-1115
             continue
         if unit.banner != NONE:
-            find_banner(table, seat, at, found)
+            numbers.banner_of(unit.banner).find(table, seat, at, found)
         if not unit.ready or unit.wounds:
             continue
         halves = numbers.ABILITY_HALVES[unit.kind]
@@ -171,20 +169,6 @@ def find_units(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
             else:
                 for way in ways(table, seat, abilities[number].mana):
                     found.append(choices.Activate(at, unit.kind, number, way))
-
-
-def find_banner(table: Table, seat: int, at: int, found: list[Choice]) -> None:
-    """What the Banner of a Unit can be used for."""
-    unit = table.players[seat].units[at]
-    combat = table.combat
-    if unit.banner == numbers.CARD["banner-of-courage"]:
-        if combat is None and unit.banner_up and not unit.ready:
-            found.append(choices.UseBanner(at))
-    elif unit.banner == numbers.CARD["banner-of-fear"]:
-        if combat is not None and table.moment() == words.IN_BLOCK and unit.usable():
-            for foe in range(len(combat.foes)):
-                for number in pending(table, combat.foes[foe]):
-                    found.append(choices.UseBanner(at, foe, number))
 
 
 def find_skills(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
@@ -227,7 +211,8 @@ def take_play(table: Table, seat: int, choice: Choice) -> bool:
     elif isinstance(choice, choices.GiveBanner):
         give_banner(table, seat, choice)
     elif isinstance(choice, choices.UseBanner):
-        use_banner(table, seat, choice)
+        unit = table.players[seat].units[choice.unit]
+        numbers.banner_of(unit.banner).use(table, seat, choice)
     elif isinstance(choice, choices.LearnCard):
         learn_card(table, seat, choice.card)
     elif isinstance(choice, choices.LoosenCrystal):
@@ -339,21 +324,6 @@ def give_banner(table: Table, seat: int, choice: choices.GiveBanner) -> None:
     unit.banner_up = True
     if table.events is not None:
         table.tell(events.BannerGiven(seat, choice.card, unit.kind))
-
-
-def use_banner(table: Table, seat: int, choice: choices.UseBanner) -> None:
-    unit = table.players[seat].units[choice.unit]
-    if choice.foe < 0:  # Courage
-        unit.banner_up = False
-        ready(table, seat, choice.unit)
-        return
-    combat = table.combat
-    assert combat is not None
-    unit.ready = False  # Fear: one attack is cancelled, which is no block
-    foe = combat.foes[choice.foe]
-    foe.dealt |= 1 << choice.strike
-    release(table, foe)
-    gain_fame(table, seat, 1)
 
 
 def convert(table: Table, choice: choices.Word) -> bool:

@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from questboard.games.mage_knight.language import effects, words
+from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION, SPELL
 from questboard.games.mage_knight.language.choices import FREE, PayWith
+from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.language.words import ENEMIES_LEFT as ENEMY_COUNT
 from questboard.games.mage_knight.language.words import WOUND as WOUND_ONLY
 from questboard.games.mage_knight.state import NOBODY, NONE, Table, numbers
-from questboard.games.mage_knight.steps.course import Course
-from questboard.games.mage_knight.steps.foes import targets
 from questboard.games.mage_knight.steps.mana import ways
 from questboard.kernel.core.state import Choice
-
-# ------------------------------------------------------------------- effects with code of their own
-
-
-class Special:
-    """A rule with code of its own: whether it can be played, and what it does."""
-
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
-        return True
-
-    def resolve(self, table: Table, step: Course, value: int) -> None:
-        raise NotImplementedError
-
-
-SPECIAL: Final[dict[str, Special]] = {}
-LEAPING: Final = "leap"
-
 
 # ------------------------------------------------------------------------------ what works now
 
@@ -52,19 +32,17 @@ def can(table: Table, seat: int, half: Half, moment: int, card: int = NONE) -> b
     return works(table, seat, half.script, moment, card)
 
 
-def works(table: Table, seat: int, script: effects.Script, moment: int, card: int = NONE) -> bool:
+def works(table: Table, seat: int, script: Script, moment: int, card: int = NONE) -> bool:
     """Every cost can be paid (MK-214) and at least one part does something (MK-728)."""
     good = False
     before = words.NO_COLOUR
     for effect in script:
-        if isinstance(effect, effects.PayMana):
-            if not both_payable(table, seat, before, effect.colour):
+        if effect.is_cost():
+            if not effect.payable(table, seat, before, card):
                 return False
-            before = effect.colour
-        elif isinstance(effect, (effects.Discard, effects.ThrowAway)):
-            if effect.least and not candidates(table, seat, effect.what, card):
-                return False
-        elif not good and works_now(table, seat, effect, moment, card):
+            if effect.pays() != words.NO_COLOUR:
+                before = effect.pays()
+        elif not good and effect.works(table, seat, moment, card):
             good = True
     return good
 
@@ -100,75 +78,6 @@ def free_to_act(table: Table, seat: int) -> bool:
         return False
     space = table.players[seat].space
     return table.hero_on(space, seat) == NOBODY or table.shared(space)
-
-
-def works_now(table: Table, seat: int, effect: effects.Effect, moment: int, card: int) -> bool:
-    """Whether one effect does something at this moment."""
-    if isinstance(effect, effects.Attack):
-        if moment == words.IN_RANGED:
-            return effect.kind != words.MELEE or table.turn.mods[words.ATTACKS_SIEGE] > 0
-        return moment == words.IN_ATTACK
-    if isinstance(effect, effects.Block):
-        return moment == words.IN_BLOCK
-    if isinstance(effect, effects.Heal):
-        return moment == words.OUTSIDE
-    if isinstance(effect, effects.Choose):
-        for option in effect.options:
-            if option and works(table, seat, option, moment, card):
-                return True
-        return False
-    if isinstance(effect, effects.Target):
-        return bool(effect.at & moment) and len(targets(table, effect, card, NONE)) > 0
-    if isinstance(effect, effects.When):
-        script = effect.then if holds(table, seat, effect.condition) else effect.otherwise
-        return works(table, seat, script, moment, card)
-    if isinstance(effect, effects.Per):
-        return works_now(table, seat, effect.effect, moment, card)
-    if isinstance(effect, effects.ByColour):
-        for colour in range(4):
-            if ways(table, seat, colour) and works(table, seat, effect.of(colour), moment, card):
-                return True
-        return False
-    if isinstance(effect, effects.Crystal):
-        if effect.colour == words.OWNED:
-            return max(table.players[seat].crystals) > 0
-        return True
-    if isinstance(effect, effects.ReadyUnit):
-        return len(spent_units(table, seat, effect.level)) > 0
-    if isinstance(effect, effects.HealUnit):
-        return any(unit.wounds for unit in table.players[seat].units)
-    if isinstance(effect, effects.ThisCombat):
-        return effect.at() & moment > 0
-    if isinstance(effect, effects.ThisTurn):  # one such Skill for one card played sideways
-        return effect.modifier != words.SIDEWAYS or not table.turn.mods[words.SIDEWAYS]
-    if isinstance(effect, effects.AsAction):
-        return free_to_act(table, seat) and works(table, seat, effect.effects, moment, card)
-    if isinstance(effect, effects.PlayCard):
-        return len(partners(table, seat, effect.strong, moment, card)) > 0
-    if isinstance(effect, effects.Leap):
-        return moment == words.OUTSIDE and SPECIAL[LEAPING].possible(
-            table, seat, leap_code(effect), card
-        )
-    if isinstance(effect, effects.Rule):
-        if not effect.at & moment:
-            return False
-        special = SPECIAL.get(effect.name)
-        return special is not None and special.possible(table, seat, effect.value, card)
-    return not isinstance(effect, effects.AtEnd | effects.TakeWound | effects.Reputation)
-
-
-def leap_code(effect: effects.Leap) -> int:
-    """A leap as one number, for the rule that carries it out."""
-    avoid = 0
-    for terrain in effect.avoid:
-        avoid |= 1 << terrain
-    return (
-        effect.spaces
-        | effect.cost << 4
-        | (1 << 8 if effect.assault else 0)
-        | (1 << 9 if effect.first_free else 0)
-        | avoid << 10
-    )
 
 
 def holds(table: Table, seat: int, condition: str) -> bool:

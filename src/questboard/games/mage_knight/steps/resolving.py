@@ -1,16 +1,20 @@
-"""Chapter 7: what effects do, one after the other."""
+"""Chapter 7: what effects change, and cards that are played through others."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
-from questboard.games.mage_knight.language import choices, effects, words
-from questboard.games.mage_knight.state import BLOCK_PHASE, NONE, Combat, Table, Troop, numbers
-from questboard.games.mage_knight.steps import asking, basics, possible
-from questboard.games.mage_knight.steps.course import LENT, Course
-from questboard.games.mage_knight.steps.tactics import draw_by_effect
+from questboard.games.mage_knight.language import choices, words
+from questboard.games.mage_knight.state import NONE, Combat, Table, numbers
+from questboard.games.mage_knight.steps import basics, possible
+from questboard.games.mage_knight.steps.course import LENT, Resolve
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
+
+if TYPE_CHECKING:
+    from questboard.games.mage_knight.effects.cards import PlayCard
 
 # Modifiers that add up when they come twice.
 ADDED = (
@@ -23,127 +27,6 @@ ADDED = (
 )
 
 
-class Resolve(Course):
-    """A list of effects, carried out in order (MK-738)."""
-
-    def copy(self) -> Resolve:
-        return Resolve(
-            self.seat,
-            self.script,
-            self.at,
-            self.card,
-            self.unit,
-            self.tint,
-            self.boost,
-            self.colour,
-            self.count,
-        )
-
-    def act(self, table: Table) -> None:
-        if self.at == len(self.script):
-            table.agenda.pop()
-            return
-        effect = self.script[self.at]
-        self.at += 1
-        carry_out(table, self, effect, 1)
-
-
-def carry_out(table: Table, step: Course, effect: effects.Effect, times: int) -> None:
-    """One effect; ``times`` multiplies an amount of points."""
-    seat = step.seat
-    turn = table.turn
-    player = table.players[seat]
-    if isinstance(effect, effects.Move):
-        turn.move += step.raised(effect.amount * times)
-    elif isinstance(effect, effects.Influence):
-        turn.influence += step.raised(effect.amount * times)
-    elif isinstance(effect, effects.Attack):
-        add_attack(table, step, effect, times)
-    elif isinstance(effect, effects.Block):
-        add_block(table, step, effect, times)
-    elif isinstance(effect, effects.Heal):
-        if table.combat is None:  # MK-728
-            turn.heal += effect.amount * times
-    elif isinstance(effect, effects.Draw):
-        draw_by_effect(table, seat, effect.amount)
-    elif isinstance(effect, effects.Fame):
-        basics.gain_fame(table, seat, effect.amount * times)
-    elif isinstance(effect, effects.Reputation):
-        basics.move_reputation(table, seat, effect.amount * times)
-    elif isinstance(effect, effects.Mana):
-        asking.mana(table, step, effect.colour)
-    elif isinstance(effect, effects.Crystal):
-        asking.crystal(table, step, effect.colour)
-    elif isinstance(effect, effects.TakeWound):
-        basics.take_wounds(table, seat, effect.amount)
-    elif isinstance(effect, effects.Choose):
-        table.agenda.append(asking.ChooseEffect(seat, effect.options))
-    elif isinstance(effect, effects.When):
-        script = effect.then if possible.holds(table, seat, effect.condition) else effect.otherwise
-        if script:
-            table.agenda.append(step.inner(script))
-    elif isinstance(effect, effects.Per):
-        number = min(effect.most, possible.count(table, seat, effect.counter, step.count))
-        if number:
-            carry_out(table, step, effect.effect, number)
-    elif isinstance(effect, effects.AtEnd):
-        for later in effect.effects:
-            turn.at_end.append(later)
-    elif isinstance(effect, effects.AsAction):
-        if possible.free_to_act(table, seat):  # used only once, whatever plays it
-            turn.acted = True
-            turn.move = 0
-            turn.influence = 0
-            table.agenda.append(step.inner(effect.effects))
-    elif isinstance(effect, (effects.ThisTurn, effects.ThisCombat)):
-        modify(table, seat, effect.modifier, effect.value)
-    elif isinstance(effect, effects.Terrain):
-        turn.ease.append(effect)
-        work_out_costs(table)
-    elif isinstance(effect, effects.PayMana):
-        table.agenda.append(asking.PayCost(seat, effect.colour))
-    elif isinstance(effect, effects.ByColour):
-        script = effect.of(step.colour)
-        if script and possible.works(table, seat, script, table.moment(), step.card):
-            table.agenda.append(step.inner(script))
-    elif isinstance(effect, effects.Discard):
-        table.agenda.append(
-            asking.GiveUp(seat, effect.what, effect.least, effect.most, False, step.card)
-        )
-    elif isinstance(effect, effects.ThrowAway):
-        table.agenda.append(
-            asking.GiveUp(seat, effect.what, effect.least, effect.most, True, step.card)
-        )
-    elif isinstance(effect, effects.GainCard):
-        asking.gain_from_offer(table, step, effect)
-    elif isinstance(effect, effects.ReadyUnit):
-        but = step.unit if effect.other else NONE
-        if possible.spent_units(table, seat, effect.level, but):
-            table.agenda.append(asking.ReadyTroop(seat, effect.level, but))
-    elif isinstance(effect, effects.ReadyUnits):
-        asking.ready_units(table, seat, effect.levels)
-    elif isinstance(effect, effects.Target):
-        if effect.at & table.moment():
-            asking.aim(table, step, effect)
-    elif isinstance(effect, effects.PlayCard):
-        if possible.partners(table, seat, effect.strong, table.moment(), step.card):
-            table.agenda.append(PlayWith(seat, effect, step.raised(0)))
-    elif isinstance(effect, effects.Leap):
-        possible.SPECIAL[possible.LEAPING].resolve(table, step, possible.leap_code(effect))
-    elif isinstance(effect, effects.Reward):
-        turn.rewards.append(effect)
-    elif isinstance(effect, effects.Rule):
-        possible.SPECIAL[effect.name].resolve(table, step, effect.value)
-    else:
-        heal_unit(table, seat, player.units)
-
-
-def heal_unit(table: Table, seat: int, units: list[Troop]) -> None:
-    wounded = [at for at in range(len(units)) if units[at].wounds]
-    if wounded:
-        table.agenda.append(asking.HealOne(seat))
-
-
 def modify(table: Table, seat: int, modifier: int, value: int) -> None:
     """A change of values or rules; those that say how much add up."""
     mods = table.turn.mods
@@ -153,8 +36,6 @@ def modify(table: Table, seat: int, modifier: int, value: int) -> None:
         mods[modifier] += value
     elif modifier in (words.ENDLESS, words.FAME_PER_SPELL):
         mods[modifier] |= value
-    elif modifier == words.LEARNING and mods[words.LEARNING]:  # once more for the same price
-        mods[words.LEARNING] += words.LEARNING_AGAIN
     else:
         mods[modifier] = value
         if modifier == words.UNIT_FAME:  # MK-740: Units that fought before count too
@@ -189,23 +70,6 @@ def work_out_costs(table: Table) -> None:
 # ------------------------------------------------------------------------------ attack and block
 
 
-def add_attack(table: Table, step: Course, effect: effects.Attack, times: int) -> None:
-    """Attack for the attack that is being made (MK-718)."""
-    combat = table.combat
-    if combat is None or not possible.works_now(
-        table, step.seat, effect, table.moment(), step.card
-    ):
-        return
-    kind = effect.kind
-    amount = step.raised(effect.amount * times)
-    if step.card != NONE:
-        amount += first_bonus(table, words.FIRST_ATTACK)
-    elif step.unit != NONE:
-        amount += unit_bonus(table, step, words.UNIT_ATTACK)
-        amount += leadership(table, 1 if kind == words.RANGED else 0 if kind == words.SIEGE else 2)
-    pour(table, combat, amount, effect.element, kind)
-
-
 def pour(table: Table, combat: Combat, amount: int, element: int, kind: int) -> None:
     mods = table.turn.mods
     if mods[words.ATTACKS_COLD_FIRE]:
@@ -214,21 +78,6 @@ def pour(table: Table, combat: Combat, amount: int, element: int, kind: int) -> 
         kind = words.SIEGE
     combat.attack[4 * kind + element] += amount
     combat.begun = True
-
-
-def add_block(table: Table, step: Course, effect: effects.Block, times: int) -> None:
-    combat = table.combat
-    if combat is None or combat.phase != BLOCK_PHASE:
-        return
-    amount = step.raised(effect.amount * times)
-    if step.card != NONE:
-        amount += first_bonus(table, words.FIRST_BLOCK)
-    elif step.unit != NONE:
-        amount += unit_bonus(table, step, words.UNIT_BLOCK)
-        amount += leadership(table, 3)
-    combat.block[effect.element] += amount
-    if effect.then or effect.per_icon:
-        combat.riders.append(effect)
 
 
 def first_bonus(table: Table, modifier: int) -> int:
@@ -241,8 +90,8 @@ def first_bonus(table: Table, modifier: int) -> int:
     return bonus
 
 
-def unit_bonus(table: Table, step: Course, modifier: int) -> int:
-    """What a Unit's attack or block gains, and the Fame of a Banner of Glory."""
+def unit_bonus(table: Table, step: Resolve, modifier: int) -> int:
+    """What a Unit's attack or block gains, and the Fame of its Banner."""
     mods = table.turn.mods
     bonus = mods[modifier]
     unit = table.players[step.seat].units[step.unit] if step.unit != LENT else None
@@ -250,9 +99,11 @@ def unit_bonus(table: Table, step: Course, modifier: int) -> int:
         table.turn.heroes |= 1 << step.unit
         if mods[words.UNIT_FAME]:
             basics.gain_fame(table, step.seat, 1)
-    if unit is not None and unit.banner == numbers.CARD["banner-of-glory"]:
-        bonus += 1
-        basics.gain_fame(table, step.seat, 1)
+    if unit is not None and unit.banner != NONE:
+        banner = numbers.banner_of(unit.banner)
+        bonus += banner.strength
+        if banner.strength:
+            basics.gain_fame(table, step.seat, banner.fame)
     return bonus
 
 
@@ -269,10 +120,10 @@ def leadership(table: Table, bonus: int) -> int:
 class PlayWith(Question[Table]):
     """The Action card that is played through another one (Concentration, Maximal Effect)."""
 
-    effect: effects.PlayCard
+    effect: PlayCard
     boost: int  # what the first points gain, when this card is itself played through another
 
-    def __init__(self, seat: int, effect: effects.PlayCard, boost: int) -> None:
+    def __init__(self, seat: int, effect: PlayCard, boost: int) -> None:
         super().__init__(seat)
         self.effect = effect
         self.boost = boost
@@ -305,4 +156,4 @@ class PlayWith(Question[Table]):
             )
 
 
-STEPS = (Resolve, PlayWith)
+STEPS = (PlayWith,)

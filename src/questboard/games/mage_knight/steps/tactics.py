@@ -2,53 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import choices
-from questboard.games.mage_knight.language.cards import WHEN_TAKEN
-from questboard.games.mage_knight.language.words import ANY_CARD, EXTRA_TURN, GOLD
-from questboard.games.mage_knight.state import NONE, Player, Table, numbers
+from questboard.games.mage_knight.language.cards import EVERY_TURN, ONE_TIME, WHEN_TAKEN
+from questboard.games.mage_knight.language.words import ANY_CARD, ANYTIME, GOLD
+from questboard.games.mage_knight.state import NONE, Table
+from questboard.games.mage_knight.state.numbers import TACTIC, TACTICS
 from questboard.games.mage_knight.steps.basics import draw
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.mana import roll_die
 from questboard.games.mage_knight.steps.possible import candidates
 from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
-RETHINK: Final = "rethink"
-MANA_STEAL: Final = "mana-steal"
-PLANNING: Final = "planning"
-GREAT_START: Final = "great-start"
-THE_RIGHT_MOMENT: Final = "the-right-moment"
-LONG_NIGHT: Final = "long-night"
-MANA_SEARCH: Final = "mana-search"
-MIDNIGHT_MEDITATION: Final = "midnight-meditation"
-PREPARATION: Final = "preparation"
-SPARING_POWER: Final = "sparing-power"
-
-
-def tactic_of(player: Player) -> str:
-    """The id of a player's Tactic, or nothing."""
-    return numbers.TACTICS[player.tactic].id if player.tactic != NONE else ""
-
 
 def when_taken(table: Table, seat: int) -> None:
     """An effect for taking a Tactic is resolved at once (MK-405)."""
-    player = table.players[seat]
-    if numbers.TACTICS[player.tactic].timing != WHEN_TAKEN:
-        return
-    tactic = tactic_of(player)
-    if tactic == RETHINK:
-        if player.hand:
-            table.agenda.append(Exchange(seat, numbers.VALUE["rethink"], 0, True))
-    elif tactic == MANA_STEAL:
-        if any(face < GOLD for face in table.source):
-            table.agenda.append(StealDie(seat))
-    elif tactic == GREAT_START:
-        draw(table, seat, numbers.VALUE["great-start"])
-    elif tactic == PREPARATION and player.deck:
-        table.agenda.append(Search(seat))
+    tactic = table.players[seat].tactic
+    if TACTICS[tactic].timing == WHEN_TAKEN:
+        carry_out(table, seat, tactic)
+
+
+def carry_out(table: Table, seat: int, tactic: int) -> None:
+    script = TACTICS[tactic].effects
+    for effect in script:
+        effect.carry_out(table, Resolve(seat, script), 1)
 
 
 class Exchange(Question[Table]):
@@ -136,19 +115,16 @@ class Search(Question[Table]):
 # ------------------------------------------------------------------------------- in the own turn
 
 
-def find_tactic(table: Table, seat: int, found: list[Choice]) -> None:
-    """Tactics that are used in the own turn."""
+def find_tactic(table: Table, seat: int, found: list[Choice], moment: int = ANYTIME) -> None:
+    """The Tactic that can be used in the own turn, or before it."""
     player = table.players[seat]
-    tactic = tactic_of(player)
-    if tactic == THE_RIGHT_MOMENT:
-        if not player.tactic_used and table.last_turns < 0:  # MK-409
-            found.append(choices.UseTactic(player.tactic))
-    elif tactic == LONG_NIGHT:
-        if long_night_due(table, seat):
-            found.append(choices.UseTactic(player.tactic))
-    elif tactic == MANA_SEARCH and not player.tactic_used and not source_used(table):
-        if table.source:
-            found.append(choices.UseTactic(player.tactic))
+    if player.tactic == NONE or player.tactic_used:
+        return
+    tactic = TACTICS[player.tactic]
+    if tactic.timing == ONE_TIME or tactic.timing == EVERY_TURN:
+        for effect in tactic.effects:
+            if effect.moments() & moment and effect.works(table, seat, moment, NONE):
+                found.append(choices.UseTactic(player.tactic))
 
 
 def source_used(table: Table) -> bool:
@@ -161,29 +137,28 @@ def use_tactic(table: Table, seat: int) -> None:
     player.tactic_used = True
     if table.events is not None:
         table.tell(events.TacticUsed(seat, player.tactic))
-    tactic = tactic_of(player)
-    if tactic == THE_RIGHT_MOMENT:
-        table.turn.mods[EXTRA_TURN] += 1
-    elif tactic == LONG_NIGHT:
-        long_night(table, seat)
-    elif tactic == MANA_SEARCH:  # flipped up again when the turn ends
-        table.agenda.append(Reroll(seat, [], numbers.VALUE[MANA_SEARCH]))
+    carry_out(table, seat, player.tactic)
 
 
-def long_night(table: Table, seat: int) -> None:
-    """Three random cards of the discard pile are the Deed deck again."""
+def renew(table: Table, seat: int) -> None:
+    """What can be used in each turn is flipped up again when the turn ends."""
     player = table.players[seat]
-    player.tactic_used = True
-    shuffle(table.rng, player.discard)
-    number = min(numbers.VALUE["long-night"], len(player.discard))
-    for _ in range(number):
-        player.deck.append(player.discard.pop())
+    if player.tactic != NONE and TACTICS[player.tactic].timing == EVERY_TURN:
+        if any(effect.moments() & ANYTIME for effect in TACTICS[player.tactic].effects):
+            player.tactic_used = False
+
+
+def more_cards(table: Table, seat: int) -> int:
+    """What a Tactic adds to the Hand limit when cards are drawn (Planning)."""
+    tactic = table.players[seat].tactic
+    effects = TACTICS[tactic].effects if tactic != NONE else ()
+    return sum(effect.more_cards(table, seat) for effect in effects)
 
 
 def long_night_due(table: Table, seat: int) -> bool:
     """Long Night waits for an empty Deed deck in the own turn (MK-410)."""
     player = table.players[seat]
-    if tactic_of(player) != LONG_NIGHT or player.tactic_used or table.turn.seat != seat:
+    if player.tactic != TACTIC["long-night"] or player.tactic_used or table.turn.seat != seat:
         return False
     return not player.deck and len(player.discard) > 0
 
@@ -258,33 +233,6 @@ class Reroll(Question[Table]):
         for _ in self.faces:
             table.source.append(roll_die(table))
         table.source.sort()
-
-
-# ----------------------------------------------------------------------------- before the own turn
-
-
-def find_before(table: Table, seat: int, found: list[Choice]) -> None:
-    """Tactics that are used before a turn."""
-    player = table.players[seat]
-    if player.tactic_used:
-        return
-    tactic = tactic_of(player)
-    if tactic == MIDNIGHT_MEDITATION:
-        if player.hand:
-            found.append(choices.UseTactic(player.tactic))
-    elif tactic == SPARING_POWER:
-        if not player.sparing and (player.deck or player.spared):
-            found.append(choices.UseTactic(player.tactic))
-
-
-def use_before(table: Table, seat: int) -> None:
-    player = table.players[seat]
-    if tactic_of(player) == MIDNIGHT_MEDITATION:
-        player.tactic_used = True
-        table.agenda.append(Exchange(seat, numbers.VALUE["midnight-meditation"], 0, False))
-    else:
-        player.sparing = True
-        table.agenda.append(Spare(seat))
 
 
 class Spare(Question[Table]):

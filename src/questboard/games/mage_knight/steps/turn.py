@@ -5,7 +5,6 @@ from __future__ import annotations
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.sites import ASSAULT_REPUTATION, BURN_REPUTATION
 from questboard.games.mage_knight.language import choices, land, words
-from questboard.games.mage_knight.language.effects import Effect, PayMana, Rule
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
 from questboard.games.mage_knight.state.numbers import RUINS, UNITS, WOUND
@@ -13,12 +12,12 @@ from questboard.games.mage_knight.steps import interaction
 from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import gain_fame, move_reputation
 from questboard.games.mage_knight.steps.combat import JoinFight, begin, rampager
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.end_turn import EndTurn
 from questboard.games.mage_knight.steps.exploring import explorable, explore, look_around, show
 from questboard.games.mage_knight.steps.mana import dice_left, gold_usable, ways
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
 from questboard.games.mage_knight.steps.possible import candidates, free_to_act, must_rest
-from questboard.games.mage_knight.steps.resolving import Resolve
 from questboard.games.mage_knight.steps.tactics import draw_by_effect, find_tactic, use_tactic
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -132,7 +131,7 @@ def enterable(table: Table, seat: int, space: int) -> bool:
         return False
     other = table.hero_on(space, seat)
     if other != NOBODY and not table.shared(space):
-        if site == land.KEEP and table.spot(space).owner == other:
+        if numbers.SITES[site].owned and table.spot(space).owner == other:
             return False
         if provoked(table, table.players[seat].space, space):
             return False
@@ -178,7 +177,7 @@ def assault(table: Table, seat: int, space: int, origin: int, foes: list[Foe]) -
     spot = table.spot(space)
     if spot.owner != NOBODY:  # a keep of another player
         combat.half_fame = True
-        token = table.draw_token(numbers.SITES[land.KEEP].guard)
+        token = table.draw_token(numbers.SITES[table.site(space)].guard)
         if token != NONE:
             combat.foes.append(Foe(token, NOWHERE, True, True))
     else:
@@ -210,9 +209,9 @@ def find_actions(table: Table, seat: int, found: list[Choice]) -> None:
 def can_enter(table: Table, seat: int, space: int) -> bool:
     """Whether there is something to fight or pay for on an adventure site (MK-1107 to MK-1117)."""
     site = table.site(space)
-    if numbers.SITES[site].kind != land.ADVENTURE:
+    if numbers.SITE_KIND[site] != land.ADVENTURE:
         return False
-    if site in (land.DUNGEON, land.TOMB):
+    if numbers.SITES[site].again:
         return True
     spot = table.spot(space)
     if spot.owner != NOBODY:
@@ -273,13 +272,14 @@ def enter_site(table: Table, seat: int) -> None:
     if site == land.ANCIENT_RUINS and not RUINS[spot.ruin].enemies:
         pay_altar(table, seat, spot.ruin)
         return
-    combat = Combat(space, space, night=numbers.SITES[site].night, units=numbers.SITES[site].units)
-    if site in (land.MONSTER_DEN, land.SPAWNING_GROUNDS, land.ANCIENT_RUINS):
+    declared = numbers.SITES[site]
+    combat = Combat(space, space, night=declared.night, units=declared.units)
+    if not declared.again:
         tokens = list(spot.tokens)
         if site == land.ANCIENT_RUINS:
             wanted = [] if tokens else list(RUINS[spot.ruin].enemies)  # MK-1112
         else:
-            wanted = [numbers.SITES[site].guard] * (numbers.SITES[site].guards - len(tokens))
+            wanted = [declared.guard] * (declared.guards - len(tokens))
         for guard in wanted:
             token = table.draw_token(guard)
             if token != NONE:
@@ -288,8 +288,8 @@ def enter_site(table: Table, seat: int) -> None:
         for token in tokens:
             combat.foes.append(Foe(token, space, False, True))
     else:
-        for _ in range(numbers.SITES[site].guards):
-            token = table.draw_token(numbers.SITES[site].guard)
+        for _ in range(declared.guards):
+            token = table.draw_token(declared.guard)
             if token != NONE:
                 combat.foes.append(Foe(token, NOWHERE, False, True))
     begin(table, seat, combat, news=spot.fresh > 0)  # those that lay face down
@@ -300,16 +300,11 @@ def pay_altar(table: Table, seat: int, ruin: int) -> None:
     table.turn.acted = True
     table.turn.move = 0
     table.turn.influence = 0
-    script: list[Effect] = []
-    for colour in range(4):
-        for _ in range(RUINS[ruin].altar[colour]):
-            script.append(PayMana(colour))
-    script.append(Rule("altar", RUINS[ruin].fame))
-    table.agenda.append(Resolve(seat, tuple(script)))
+    table.agenda.append(Resolve(seat, RUINS[ruin].offering))
 
 
 def burn(table: Table, seat: int) -> None:
-    """MK-1114."""
+    """Burn the monastery: lose Reputation and fight its defender without Units (MK-1114)."""
     move_reputation(table, seat, BURN_REPUTATION)
     space = table.players[seat].space
     combat = Combat(space, space, units=False)

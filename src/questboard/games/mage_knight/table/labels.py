@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from questboard.games.mage_knight.content import sites
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST
+from questboard.games.mage_knight.effects.artifacts import Blow
+from questboard.games.mage_knight.effects.spells import ClaimDie
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.land import CITY, NO_TOKEN
@@ -17,8 +19,6 @@ from questboard.games.mage_knight.steps.end_turn import reward_kinds
 from questboard.games.mage_knight.steps.interaction import influence_at, price_at
 from questboard.games.mage_knight.steps.plays import sideways_value
 from questboard.games.mage_knight.steps.resolving import PlayWith
-from questboard.games.mage_knight.steps.special.artifacts import Blow
-from questboard.games.mage_knight.steps.special.spells import ClaimDie
 from questboard.games.mage_knight.steps.turn import provoked
 from questboard.games.mage_knight.table import describe, texts
 from questboard.games.mage_knight.table.idle import idle
@@ -350,12 +350,12 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) 
 
 
 def banner_label(table: Table, seat: int, choice: picks.UseBanner) -> str:
-    unit = describe.unit_name(table.players[seat].units[choice.unit].kind)
-    if choice.foe < 0:
-        return describe.told("choices.courage", unit=unit)
-    assert table.combat is not None
+    unit = table.players[seat].units[choice.unit]
+    foe = ""
+    if table.combat is not None and choice.foe >= 0:
+        foe = describe.foe_name(table, table.combat.foes[choice.foe])
     return describe.told(
-        "choices.fear", unit=unit, foe=describe.foe_name(table, table.combat.foes[choice.foe])
+        "choices." + numbers.CARDS[unit.banner].id, unit=describe.unit_name(unit.kind), foe=foe
     )
 
 
@@ -466,8 +466,9 @@ def answer_label(table: Table, seat: int, choice: Choice) -> str:
         return describe.colour_name(choice.colour)
     if isinstance(choice, picks.PickDie):
         return describe.told("mana.die", colour=describe.colour_name(choice.face))
-    assert isinstance(choice, picks.Number)
-    return number_label(table, choice.number)
+    if isinstance(choice, picks.Number):
+        return number_label(table, choice.number)
+    return describe.told(f"choices.{type(choice).__name__}", **describe.names_in(table, choice))
 
 
 def pick_label(table: Table, kind: str, card: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight.content import tracks
+from questboard.games.mage_knight.effects.points import Attack, Block
 from questboard.games.mage_knight.language import words as w
 from questboard.games.mage_knight.language.cards import PASSIVE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.enemies import NO_SUMMON
@@ -36,6 +37,7 @@ from questboard.games.mage_knight.table import describe, texts
 from questboard.games.mage_knight.table.ink import Line, cut, padded, paint, row, wrapped
 from questboard.games.mage_knight.table.labels import card_line
 from questboard.games.mage_knight.table.land_picture import legend, map_lines
+from questboard.games.mage_knight.table.sentences import clause
 from questboard.games.mage_knight.table.wording import bits, name, word
 from questboard.kernel.words import listing
 
@@ -521,9 +523,4 @@ def pool_lines(combat: Combat) -> list[Line]:
 
 def points(kind: int, element: int, n: int, blocking: bool) -> str:
     """Points by kind and element: ``Fire Ranged Attack 3``."""
-    words = word("elements_before." + w.ELEMENTS[element])
-    if blocking:
-        return word("effects.block", words=words, n=n)
-    if kind != w.MELEE:
-        words += word("effects." + w.KINDS[kind])
-    return word("effects.attack", words=words, n=n)
+    return clause(Block(n, element) if blocking else Attack(n, element, kind))

@@ -6,13 +6,19 @@ the phrases in ``words/en/mage-knight.toml``. Short forms, in icons and numbers:
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import effects
+from typing import Any
+
+from questboard.games.mage_knight import effects
 from questboard.games.mage_knight.language import words as w
+from questboard.games.mage_knight.language.effects import Change, Effect, Script
 from questboard.games.mage_knight.table import wording
 from questboard.kernel.words import listing
 
+GAINS = ("mana", "crystal")
+BRIEF = (*GAINS, "move", "influence", "heal", "attack", "block", "draw")  # told apart by an "or"
 
-def text(script: effects.Script) -> str:
+
+def text(script: Script) -> str:
     """What a list of effects does, in sentences."""
     return " ".join(sentence(each) for each in clauses(script))
 
@@ -21,65 +27,57 @@ def sentence(clause: str) -> str:
     return clause[:1].upper() + clause[1:] + "."
 
 
-def clauses(script: effects.Script) -> list[str]:
+def clauses(script: Script) -> list[str]:
     """One clause for each effect; gains, and points for each of the same thing, become one."""
     found: list[str] = []
     place = 0
     while place < len(script):
         end = place + 1
-        while end < len(script) and _alike(script[place], script[end]):
+        kind = _run(script[place])
+        while kind and end < len(script) and _run(script[end]) == kind:
             end += 1
         run = script[place:end]
-        first = run[0]
-        if isinstance(first, (effects.Mana, effects.Crystal)):
-            found.append(wording.word("effects.gain", things=listing(gains(run))))
-        elif isinstance(first, effects.Per):
-            found.append(_per(first, run))
+        if kind == GAINS:
+            found.append(_gain(run))
+        elif kind:
+            found.append(_per(run))
         else:
-            found.append(clause(first))
+            found.append(clause(run[0]))
         place = end
     return found
 
 
-def _alike(one: effects.Effect, other: effects.Effect) -> bool:
-    """Whether two effects in a row are told in one clause."""
-    if isinstance(one, effects.Per) and isinstance(other, effects.Per):
-        return one.counter == other.counter and one.most == other.most
-    return isinstance(one, (effects.Mana, effects.Crystal)) and isinstance(
-        other, (effects.Mana, effects.Crystal)
-    )
+def _run(effect: Any) -> tuple[object, ...]:
+    """What effects in a row that are told in one clause have in common."""
+    if effect.phrase() in GAINS:
+        return GAINS
+    return (effect.counter, effect.most) if effect.phrase() in ("per", "per_most") else ()
 
 
-def gains(script: effects.Script) -> list[str]:
+def clause(effect: Effect) -> str:
+    """One effect, without capital letter and full stop."""
+    return MANNER.tell(effect)
+
+
+def gains(script: Any) -> list[str]:
     """Mana and crystals by number and colour: ``2 mana of any colour``."""
-    keys: list[str] = []
-    colours: list[int] = []
-    numbers: list[int] = []
+    runs: list[tuple[str, int, int]] = []
     for effect in script:
-        if isinstance(effect, effects.Mana):
-            key, colour = "gains.mana", effect.colour
-        else:
-            assert isinstance(effect, effects.Crystal)
-            key, colour = "gains.crystal", effect.colour
-        if keys and keys[-1] == key and colours[-1] == colour:
-            numbers[-1] += 1
-        else:
-            keys.append(key)
-            colours.append(colour)
-            numbers.append(1)
-    return [_coloured(key, colour, n) for key, colour, n in zip(keys, colours, numbers)]
+        key, colour, n = "gains." + effect.phrase(), effect.colour, 1
+        if runs and runs[-1][:2] == (key, colour):
+            n += runs.pop()[2]
+        runs.append((key, colour, n))
+    return [_coloured(key, colour, n) for key, colour, n in runs]
 
 
-def _is_cost(effect: effects.Effect) -> bool:
-    return isinstance(
-        effect, (effects.PayMana, effects.Discard, effects.ThrowAway, effects.TakeWound)
-    )
+def _gain(script: Script, last: str = "and") -> str:
+    return wording.word("effects.gain", things=listing(gains(script), last))
 
 
-def _together(script: effects.Script) -> str:
+def _together(script: Script) -> str:
     """Several effects in one sentence, what they cost first."""
     costs = 0
-    while costs < len(script) - 1 and _is_cost(script[costs]):
+    while costs < len(script) - 1 and script[costs].is_cost():
         costs += 1
     told = listing(clauses(script[costs:]))
     if costs == 0:
@@ -87,90 +85,17 @@ def _together(script: effects.Script) -> str:
     return wording.word("effects.cost", cost=listing(clauses(script[:costs])), text=told)
 
 
-def clause(effect: effects.Effect) -> str:
-    """One effect, without capital letter and full stop."""
-    if told := wording.phrase(effect, "effects"):
-        return told
-    if isinstance(effect, effects.Attack):
-        return wording.word("effects.attack", n=effect.amount, words=_attack_words(effect))
-    if isinstance(effect, effects.Block):
-        return _block(effect)
-    if isinstance(effect, (effects.Mana, effects.Crystal)):
-        return wording.word("effects.gain", things=listing(gains((effect,))))
-    if isinstance(effect, effects.Choose):
-        return _choice(effect)
-    if isinstance(effect, effects.When):
-        return _when(effect)
-    if isinstance(effect, effects.Per):
-        return _per(effect, (effect,))
-    if isinstance(effect, effects.AtEnd):
-        return wording.word("effects.at_end", effects=_together(effect.effects))
-    if isinstance(effect, effects.AsAction):
-        return wording.word("effects.as_action", effects=_together(effect.effects))
-    if isinstance(effect, effects.ThisTurn):
-        return _modifier(effect.modifier, effect.value, wording.word("spans.turn"))
-    if isinstance(effect, effects.ThisCombat):
-        return _modifier(effect.modifier, effect.value, wording.word("spans.combat"))
-    if isinstance(effect, effects.Terrain):
-        return _terrain(effect)
-    if isinstance(effect, effects.PayMana):
-        return _coloured("effects.pay_mana", effect.colour, 1)
-    if isinstance(effect, effects.ByColour):
-        return wording.word(
-            "effects.by_colour",
-            red=_together(effect.red),
-            blue=_together(effect.blue),
-            green=_together(effect.green),
-            white=_together(effect.white),
-        )
-    if isinstance(effect, effects.Discard):
-        return wording.word("effects.discard", cards=_cards(effect.what, effect.most))
-    if isinstance(effect, effects.ThrowAway):
-        return wording.word("effects.throw_away", cards=_cards(effect.what, effect.most))
-    if isinstance(effect, effects.GainCard):
-        return wording.word(
-            "effects.gain_any_card" if effect.colour == w.ANY else "effects.gain_card",
-            offer=wording.word("offers." + effect.offer),
-            to=wording.word("places." + effect.to),
-        )
-    if isinstance(effect, effects.ReadyUnit):
-        key = "ready_other_unit" if effect.other else "ready_unit_level"
-        return wording.word(
-            "effects." + ("ready_unit" if effect.level >= 4 else key), n=effect.level
-        )
-    if isinstance(effect, effects.Target):
-        return _target(effect)
-    if isinstance(effect, effects.Change):
-        return _change(effect)
-    if isinstance(effect, effects.Leap):
-        return _leap(effect)
-    if isinstance(effect, effects.PlayCard):
-        return _play_card(effect)
-    assert isinstance(effect, effects.Rule)
-    return wording.word("special." + effect.name, n=effect.value)
+def element_before(element: int) -> str:
+    return wording.word("elements_before." + w.ELEMENTS[element])
 
 
-def _attack_words(effect: effects.Attack) -> str:
-    kind = "" if effect.kind == w.MELEE else wording.word("effects." + w.KINDS[effect.kind])
-    return wording.word("elements_before." + w.ELEMENTS[effect.element]) + kind
+def kind_before(kind: int) -> str:
+    return "" if kind == w.MELEE else wording.word("effects." + w.KINDS[kind])
 
 
 def _block(effect: effects.Block) -> str:
-    words = wording.word("elements_before." + w.ELEMENTS[effect.element])
-    if effect.per_icon:
-        block = wording.word(
-            "effects.block_per_icon", n=effect.amount, words=words, more=effect.per_icon
-        )
-    else:
-        block = wording.word("effects.block", n=effect.amount, words=words)
-    if not effect.then:
-        return block
-    first = effect.then[0]
-    if first.what == w.UNSWIFT:
-        return wording.word("effects.block_unswift", block=block)
-    if first.what == w.STRIKE_BACK:
-        return wording.word("effects.block_strike_back", block=block, words=words, n=first.value)
-    return wording.word("effects.block_then", block=block, changes=_changes(effect.then))
+    struck = effect.then[0].value if effect.then else 0
+    return MANNER.plainly(effect, struck=struck)
 
 
 def _coloured(key: str, colour: int, n: int) -> str:
@@ -182,41 +107,23 @@ def _coloured(key: str, colour: int, n: int) -> str:
     )
 
 
-def _is_plain(effect: effects.Effect) -> bool:
-    """Whether an effect is so short that options of it are told apart by an "or"."""
-    if isinstance(effect, effects.Block):
-        return not effect.then and effect.per_icon == 0
-    return isinstance(
-        effect,
-        (
-            effects.Move,
-            effects.Influence,
-            effects.Heal,
-            effects.Attack,
-            effects.Draw,
-            effects.Mana,
-            effects.Crystal,
-        ),
-    )
-
-
 def _choice(effect: effects.Choose) -> str:
     options = [each for each in effect.options if each]
     if len(options) < len(effect.options):
         return _option(options[0])
-    firsts = [each[0] for each in options]
+    firsts = tuple(each[0] for each in options)
     if all(len(each) == 1 for each in options):
-        if all(isinstance(each, (effects.Mana, effects.Crystal)) for each in firsts):
-            return wording.word("effects.gain", things=listing(gains(tuple(firsts)), "or"))
-        if all(_is_plain(each) for each in firsts):
+        if all(each.phrase() in GAINS for each in firsts):
+            return _gain(firsts, "or")
+        if all(each.phrase() in BRIEF for each in firsts):
             return listing([clause(each) for each in firsts], "or")
     told = [_together(each) for each in options]
     return wording.word("effects.choose", options=wording.word("effects.or").join(told))
 
 
-def _option(script: effects.Script) -> str:
+def _option(script: Script) -> str:
     """What a player may do or leave."""
-    if len(script) > 1 and _is_cost(script[0]):
+    if len(script) > 1 and script[0].is_cost():
         return wording.word(
             "effects.may_pay", cost=clause(script[0]), effects=_together(script[1:])
         )
@@ -224,45 +131,35 @@ def _option(script: effects.Script) -> str:
 
 
 def _when(effect: effects.When) -> str:
-    condition = wording.word("conditions." + effect.condition)
-    if not effect.otherwise:
-        return wording.word("effects.when", condition=condition, effects=_together(effect.then))
     return wording.word(
-        "effects.when_else",
-        condition=condition,
+        "effects." + effect.phrase(),
+        condition=wording.word("conditions." + effect.condition),
         effects=_together(effect.then),
-        otherwise=wording.word("otherwise." + effect.condition),
+        otherwise=wording.word("otherwise." + effect.condition) if effect.otherwise else "",
         else_effects=_together(effect.otherwise),
     )
 
 
-def _per(effect: effects.Per, all_of_them: effects.Script) -> str:
-    points = [clause(each.effect) for each in all_of_them if isinstance(each, effects.Per)]
-    return wording.word(
-        "effects.per" if effect.most >= wording.MANY else "effects.per_most",
-        effect=listing(points),
-        counter=wording.word("counters." + effect.counter),
-        most=effect.most,
-    )
+def _per(run: Any) -> str:
+    points = listing([clause(each.effect) for each in run])
+    return MANNER.plainly(run[0], effect=points)
 
 
-def _modifier(modifier: int, value: int, when: str) -> str:
-    return wording.word(
-        "modifiers." + w.MODIFIERS[modifier],
-        n=value,
+def _this_turn(effect: effects.ThisTurn) -> str:
+    return _modifier(effect, effect.modifier, effect.value, wording.word("spans.turn"))
+
+
+def _this_combat(effect: effects.ThisCombat) -> str:
+    return _modifier(effect, effect.modifier, effect.value, wording.word("spans.combat"))
+
+
+def _modifier(effect: Effect, modifier: int, value: int, when: str) -> str:
+    return MANNER.plainly(
+        effect,
         when=when,
-        element=_block_element(modifier, value),
+        element=element_before(value - 1) if modifier == w.INFLUENCE_AS_BLOCK else "",
         colours=wording.colour_names(modifier, value),
-        to=wording.word(
-            "places." + (w.TO_HAND if modifier == w.LEARNING and value % 2 else w.TO_DISCARD)
-        ),
     )
-
-
-def _block_element(modifier: int, value: int) -> str:
-    if modifier != w.INFLUENCE_AS_BLOCK:
-        return ""
-    return wording.word("elements_before." + w.ELEMENTS[value - 1])
 
 
 def _terrain(effect: effects.Terrain) -> str:
@@ -287,8 +184,9 @@ def _terrain(effect: effects.Terrain) -> str:
     return wording.word("effects.terrain_enter", open=listing(opened), terrains=named, n=effect.to)
 
 
-def _cards(what: str, most: int) -> str:
-    return wording.word(("hand_cards.one." if most == 1 else "hand_cards.some.") + what, n=most)
+def _card_cost(effect: effects.Discard | effects.ThrowAway) -> str:
+    number = "hand_cards.one." if effect.most == 1 else "hand_cards.some."
+    return MANNER.plainly(effect, cards=wording.word(number + effect.what, n=effect.most))
 
 
 def _who(effect: effects.Target) -> str:
@@ -300,21 +198,14 @@ def _who(effect: effects.Target) -> str:
 
 
 def _target(effect: effects.Target) -> str:
-    told = wording.word(
-        "effects.target_others" if effect.others else "effects.target",
-        who=_who(effect),
-        changes=_changes(effect.changes),
-        others=_changes(effect.others),
-    )
+    told = MANNER.plainly(effect, who=_who(effect))
     return wording.word("effects.attack_phase", text=told) if effect.at == w.IN_ATTACK else told
 
 
-def _changes(changes: tuple[effects.Change, ...]) -> str:
-    return listing([_change(each) for each in changes])
-
-
-def _change(change: effects.Change) -> str:
-    return wording.word("changes." + w.CHANGES[change.what], n=change.value)
+def _changes(changes: tuple[Change, ...]) -> str:
+    return listing(
+        [wording.word("changes." + w.CHANGES[each.what], n=each.value) for each in changes]
+    )
 
 
 def _leap(effect: effects.Leap) -> str:
@@ -322,18 +213,12 @@ def _leap(effect: effects.Leap) -> str:
     if effect.avoid:
         avoided = [wording.word("all_terrains." + w.TERRAINS[each]) for each in effect.avoid]
         but = wording.word("effects.leap_avoid", terrains=listing(avoided, "or"))
-    key = "leap_cost" if effect.cost else "leap"
-    if effect.first_free:
-        key = "leap_flight"
-    if effect.assault:
-        key = "leap_assault"
-    cost = effect.cost * effect.spaces if effect.first_free else effect.cost
-    return wording.word("effects." + key, n=effect.spaces, cost=cost, but=but)
+    return MANNER.plainly(effect, but=but, whole_cost=effect.cost * effect.spaces)
 
 
 def _play_card(effect: effects.PlayCard) -> str:
     half = wording.word("halves.strong" if effect.strong else "halves.basic")
-    told = wording.word("effects.play", half=half)
+    told = MANNER.plainly(effect, half=half)
     if effect.times > 1:
         told = wording.word("effects.times", text=told, n=effect.times)
     if effect.strong:
@@ -341,3 +226,40 @@ def _play_card(effect: effects.PlayCard) -> str:
     if effect.boost:
         told = wording.word("effects.play_boost", text=told, n=effect.boost)
     return wording.word("effects.play_away", text=told) if effect.throw_away else told
+
+
+MANNER = wording.Manner(
+    "effects",
+    {
+        "element": element_before,
+        "kind": kind_before,
+        "offer": lambda offer: wording.word("offers." + offer),
+        "to": lambda place: wording.word("places." + place),
+        "counter": lambda counter: wording.word("counters." + counter),
+        "changes": _changes,
+        "others": _changes,
+        "then": _changes,
+        "effects": _together,
+        "red": _together,
+        "blue": _together,
+        "green": _together,
+        "white": _together,
+    },
+    {
+        effects.Block: _block,
+        effects.Mana: lambda effect: _gain((effect,)),
+        effects.Crystal: lambda effect: _gain((effect,)),
+        effects.Choose: _choice,
+        effects.When: _when,
+        effects.Per: lambda effect: _per((effect,)),
+        effects.ThisTurn: _this_turn,
+        effects.ThisCombat: _this_combat,
+        effects.Terrain: _terrain,
+        effects.PayMana: lambda effect: _coloured("effects.pay_mana", effect.colour, 1),
+        effects.Discard: _card_cost,
+        effects.ThrowAway: _card_cost,
+        effects.Target: _target,
+        effects.Leap: _leap,
+        effects.PlayCard: _play_card,
+    },
+)

@@ -7,8 +7,8 @@ from typing import Final
 from questboard.games.mage_knight.content import cities, sites
 from questboard.games.mage_knight.language import cards, land, words
 from questboard.games.mage_knight.language import enemies as foes
-from questboard.games.mage_knight.language.effects import Crystal, Reputation, Reward, Script
-from questboard.games.mage_knight.table.sentences import clause, gains, sentence, text
+from questboard.games.mage_knight.language.effects import Script
+from questboard.games.mage_knight.table.sentences import GAINS, clause, gains, sentence, text
 from questboard.games.mage_knight.table.wording import bits, name, word
 from questboard.kernel.words import listing
 
@@ -25,7 +25,12 @@ def titles(card: cards.Card) -> list[str]:
 
 def basic_text(card: cards.Card) -> str:
     """The upper half of a card; of a Banner, what its Unit gets."""
-    return word("banners." + card.id) if card.banner else text(card.basic)
+    if card.banner is None:
+        return text(card.basic)
+    banner = card.banner
+    return word(
+        "banners." + card.id, armor=banner.armor, strength=banner.strength, fame=banner.fame
+    )
 
 
 def strong_text(card: cards.Card) -> str:
@@ -124,9 +129,8 @@ def ruin_text(ruin: foes.Ruin) -> str:
 
 def reward_text(reward: Script) -> str:
     """What is won, as a list of things."""
-    things = [clause(each) for each in reward if isinstance(each, Reward)]
-    crystals = tuple(each for each in reward if isinstance(each, Crystal))
-    return listing(things + gains(crystals))
+    things = [clause(each) for each in reward if each.phrase() not in GAINS]
+    return listing(things + gains(each for each in reward if each.phrase() in GAINS))
 
 
 def site_text(site: land.Site) -> str:
@@ -169,12 +173,12 @@ def _fight(site: land.Site) -> list[str]:
 def _site_note(site: land.Site) -> str:
     reputation = sites.PLUNDER_REPUTATION
     shield = sites.KEEP_HAND_LIMIT if site.site == land.KEEP else cities.SHIELD_HAND_LIMIT
-    if site.kind == land.RAMPAGING and isinstance(site.reward[0], Reputation):
-        reputation = site.reward[0].amount
+    if site.kind == land.RAMPAGING:
+        reputation = site.reward[0].prize()[1]
     elif site.site == land.MONASTERY:
         reputation = sites.BURN_REPUTATION
     return word(
-        "site_notes." + land.SITE_IDS[site.site],
+        "site_notes." + site.id,
         n=reputation,
         cards=sites.PLUNDER_CARDS,
         cost=site.price,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.cards import ARTIFACT, EACH_TURN, PASSIVE, SPELL
 from questboard.games.mage_knight.language.choices import FREE
-from questboard.games.mage_knight.language.effects import Discard, Leap, PayMana, ThrowAway
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.state import BLOCK_PHASE, PHASES, Table, numbers
 from questboard.games.mage_knight.state.numbers import SKILLS, UNITS
 from questboard.games.mage_knight.steps import mana as purse
 from questboard.games.mage_knight.steps.basics import touches
 from questboard.games.mage_knight.steps.between import skill_ready
-from questboard.games.mage_knight.steps.possible import can, candidates, must_rest, payments
+from questboard.games.mage_knight.steps.possible import can, must_rest
 from questboard.games.mage_knight.table import describe
 from questboard.games.mage_knight.table.texts import titles
 from questboard.games.mage_knight.table.wording import name
@@ -109,11 +108,8 @@ def black_reason(table: Table, seat: int, colour: int, title: str) -> Reason | N
 def cost_reason(table: Table, seat: int, half: Half, card: int, title: str) -> Reason:
     """A cost that cannot be paid, or an effect that finds nothing to work on."""
     for effect in half.script:
-        if isinstance(effect, PayMana) and not payments(table, seat, effect.colour):
+        if not effect.payable(table, seat, words.NO_COLOUR, card):
             return because("paying", "MK-214", card=title)
-        if isinstance(effect, Discard | ThrowAway) and effect.least:
-            if not candidates(table, seat, effect.what, card):
-                return because("paying", "MK-214", card=title)
     if not can(table, seat, half, table.moment(), card):
         return because("useless", "MK-728", card=title)
     return asked(table, seat)
@@ -248,7 +244,7 @@ def skill_reason(table: Table, seat: int, id: str) -> Reason | None:
     half = numbers.SKILL_HALF[skill]
     if table.turn.rested and not half.calm:
         return because("rest_card", "MK-631", card=title)
-    if must_rest(table, seat) and any(isinstance(each, Leap) for each in half.script):
+    if must_rest(table, seat) and any(each.walks() for each in half.script):
         return because("must_rest", "MK-624")
     if not half.at & table.moment():
         if table.combat is None:

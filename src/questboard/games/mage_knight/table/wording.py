@@ -1,10 +1,13 @@
-"""What sentences and short forms have in common: where their words are, and the plain phrases."""
+"""What sentences and short forms have in common: where words are, how effects are told."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from questboard.games.mage_knight.language import effects, words
+from questboard.games.mage_knight.language import words
+from questboard.games.mage_knight.language.effects import Effect
+from questboard.kernel.codec import fields_of
 from questboard.kernel.words import listing, say
 
 ROOM: Final = "mage-knight."
@@ -16,7 +19,7 @@ OPEN_COLOURS: Final[dict[int, str]] = {
     words.OTHERS: "others",
     words.OWNED: "owned",
 }
-MANY: Final = 99  # "any number" or "all" in a declaration
+COUNTED: Final = ("amount", "value")  # fields that a phrase knows as n
 
 
 def word(key: str, **values: object) -> str:
@@ -40,28 +43,30 @@ def colour_names(modifier: int, value: int) -> str:
     return listing([word("colours." + each) for each in bits(value, words.COLOURS)])
 
 
-def phrase(effect: effects.Effect, manner: str) -> str:
-    """An effect that one phrase with a number says, in a manner (``effects``, ``short``); or
-    nothing, where there is more to tell."""
-    key, n = "", 0
-    if isinstance(effect, effects.Move):
-        key, n = "move", effect.amount
-    elif isinstance(effect, effects.Influence):
-        key, n = "influence", effect.amount
-    elif isinstance(effect, effects.Heal):
-        key, n = "heal", effect.amount
-    elif isinstance(effect, effects.Draw):
-        key, n = "draw", effect.amount
-    elif isinstance(effect, effects.Fame):
-        key, n = "fame", effect.amount
-    elif isinstance(effect, effects.Reputation):
-        key, n = "reputation", effect.amount
-    elif isinstance(effect, effects.TakeWound):
-        key, n = "wound", effect.amount
-    elif isinstance(effect, effects.ReadyUnits):
-        key, n = "ready_all" if effect.levels >= MANY else "ready_units", effect.levels
-    elif isinstance(effect, effects.HealUnit):
-        key = "heal_unit"
-    elif isinstance(effect, effects.Reward):
-        return word("rewards." + effect.what, n=effect.amount)
-    return word(f"{manner}.{key}", n=n) if key else ""
+class Manner:
+    """A way to tell effects: the phrase of each, filled with what its fields are called; some are
+    put together from several phrases instead."""
+
+    def __init__(
+        self,
+        room: str,
+        fields: dict[str, Callable[[Any], str]],
+        together: dict[type[Effect], Callable[[Any], str]],
+    ) -> None:
+        self.room = room
+        self.fields = fields
+        self.together = together
+
+    def tell(self, effect: Effect) -> str:
+        put = self.together.get(type(effect))
+        return put(effect) if put is not None else self.plainly(effect)
+
+    def plainly(self, effect: Effect, /, **more: object) -> str:
+        """By one phrase; more can stand in it than the fields."""
+        values: dict[str, object] = {}
+        for field in fields_of(type(effect)):
+            value = getattr(effect, field)
+            values["n" if field in COUNTED else field] = (
+                self.fields[field](value) if field in self.fields else value
+            )
+        return word(f"{self.room}.{effect.phrase()}", **{**values, **more})

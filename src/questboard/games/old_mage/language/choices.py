@@ -9,6 +9,7 @@ from questboard.games.old_mage.language import words
 from questboard.games.old_mage.state.land import NAMES, REGION, SPACES, TOWERS
 from questboard.games.old_mage.state.numbers import CARDS, HAPPENINGS
 from questboard.kernel.core.state import Choice
+from questboard.kernel.core.state import Word as Word
 
 
 def who_text(who: int) -> str:
@@ -16,19 +17,28 @@ def who_text(who: int) -> str:
     return f"mage {who + 1}" if who < 8 else f"monster {who}"
 
 
-class Word(Choice):
-    """A choice that is a word or two: ``camp``, ``end turn``."""
+class OfHex(Choice):
+    """What is done with a hex."""
 
-    word: str
+    hex: int
 
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def spell(self) -> str:
-        return self.word
+    def __init__(self, hex: int) -> None:
+        self.hex = hex
 
     def touches(self) -> list[str]:
-        return [self.word]
+        return ["hex " + NAMES[self.hex]]
+
+
+class OfCharacter(Choice):
+    """What is done with a Mage or a monster."""
+
+    who: int
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def touches(self) -> list[str]:
+        return [who_text(self.who)]
 
 
 PASS: Final = Word("pass")
@@ -92,34 +102,18 @@ class ChooseTower(Choice):
         return ["tower " + TOWERS[self.tower]]
 
 
-class Go(Choice):
+class Go(OfHex):
     """Step into a hex: ``go 1,-2``."""
-
-    hex: int
-
-    def __init__(self, hex: int) -> None:
-        self.hex = hex
 
     def spell(self) -> str:
         return "go " + NAMES[self.hex]
 
-    def touches(self) -> list[str]:
-        return ["hex " + NAMES[self.hex]]
 
-
-class Flee(Choice):
+class Flee(OfHex):
     """``flee 1,-2``"""
-
-    hex: int
-
-    def __init__(self, hex: int) -> None:
-        self.hex = hex
 
     def spell(self) -> str:
         return "flee " + NAMES[self.hex]
-
-    def touches(self) -> list[str]:
-        return ["hex " + NAMES[self.hex]]
 
 
 class Cast(Choice):
@@ -243,22 +237,14 @@ class TakeEvent(Choice):
         return "event " + HAPPENINGS[self.card].id
 
 
-class Peek(Choice):
+class Peek(OfHex):
     """Look at a face-down Land token: ``look 1,-2``."""
-
-    hex: int
-
-    def __init__(self, hex: int) -> None:
-        self.hex = hex
 
     def spell(self) -> str:
         return "look " + NAMES[self.hex]
 
     def parts(self) -> list[str]:
         return ["look at a token", NAMES[self.hex]]
-
-    def touches(self) -> list[str]:
-        return ["hex " + NAMES[self.hex]]
 
 
 class Send(Choice):
@@ -297,34 +283,18 @@ class UseDie(Choice):
         return f"use die {self.die + 1}"
 
 
-class Against(Choice):
+class Against(OfCharacter):
     """Name a character: ``battle mage 2``."""
-
-    who: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def spell(self) -> str:
         return "battle " + who_text(self.who)
 
-    def touches(self) -> list[str]:
-        return [who_text(self.who)]
 
-
-class Possess(Choice):
+class Possess(OfCharacter):
     """A Haunt takes, or keeps, a monster: ``possess monster 14``."""
-
-    who: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def spell(self) -> str:
         return "possess " + who_text(self.who)
-
-    def touches(self) -> list[str]:
-        return [who_text(self.who)]
 
 
 class AddDie(Choice):
@@ -344,19 +314,11 @@ class AddDie(Choice):
         return [who_text(self.who)]
 
 
-class TradeWith(Choice):
+class TradeWith(OfCharacter):
     """Trade with a team-mate of the hex: ``trade with mage 3``."""
-
-    who: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def spell(self) -> str:
         return "trade with " + who_text(self.who)
-
-    def touches(self) -> list[str]:
-        return [who_text(self.who)]
 
 
 CAST: Final[list[Cast]] = [Cast(card) for card in range(len(CARDS))]
@@ -380,24 +342,3 @@ def lay(land: int, space: int) -> Lay:
         found = Lay(land, space)
         _lays[key] = found
     return found
-
-
-CHOICES: Final = (
-    Word,
-    Lay,
-    ChooseTower,
-    Go,
-    Flee,
-    Cast,
-    Target,
-    TakeUp,
-    OfCard,
-    TakeEvent,
-    Peek,
-    Send,
-    UseDie,
-    Against,
-    Possess,
-    AddDie,
-    TradeWith,
-)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.page_knight.rules import content
-from questboard.kernel.core.state import Choice
+from questboard.kernel.core.state import Choice, Word
 
 BLADE: Final = 4  # the pool of magic points that Enchant Blade turns into combat (PK-1047)
 POOLS: Final = ["movement", "combat", "influence", "magic", "blade"]
@@ -26,23 +26,58 @@ def foe_name(foe: int) -> str:
     return "ambush"
 
 
-def _place(slot: int) -> str:
-    return "track" if slot == TRACK else f"ally {slot + 1}"
-
-
-class Simple(Choice):
+class Simple(Word):
     """A choice that is one word: ``halt``."""
 
-    word: str
 
-    def __init__(self, word: str) -> None:
-        self.word = word
+class OfSpace(Choice):
+    """What is done with a space."""
 
-    def spell(self) -> str:
-        return self.word
+    space: int
+
+    def __init__(self, space: int) -> None:
+        self.space = space
 
     def touches(self) -> list[str]:
-        return [self.word]
+        return ["space " + content.NAMES[self.space]]
+
+
+class OfDie(Choice):
+    """What a die of a board is given for."""
+
+    place: int
+    pool: int
+
+    def __init__(self, place: int, pool: int) -> None:
+        self.place = place
+        self.pool = pool
+
+    def touches(self) -> list[str]:
+        return ["die " + content.PLACE_NAMES[self.place]]
+
+
+class OfWound(Choice):
+    """Where a wound is, or will be."""
+
+    slot: int
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def touches(self) -> list[str]:
+        return ["track" if self.slot == TRACK else f"ally {self.slot + 1}"]
+
+
+class Kept(Choice):
+    """What is kept as a reward."""
+
+    slot: int
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def spell(self) -> str:
+        return "keep " + self.touches()[0]
 
 
 class Assign(Choice):
@@ -93,19 +128,11 @@ class First(Choice):
         return [f"knight {self.who + 1}"]
 
 
-class Go(Choice):
+class Go(OfSpace):
     """Step to a neighbouring space: ``go a2.nw``."""
-
-    space: int
-
-    def __init__(self, space: int) -> None:
-        self.space = space
 
     def spell(self) -> str:
         return "go " + content.NAMES[self.space]
-
-    def touches(self) -> list[str]:
-        return ["space " + content.NAMES[self.space]]
 
 
 class Generate(Choice):
@@ -123,38 +150,18 @@ class Generate(Choice):
         return ["tile " + content.TILES[self.tile]]
 
 
-class Use(Choice):
+class Use(OfDie):
     """Use a die for its whole value: ``use ally 1 as combat``."""
-
-    place: int
-    pool: int
-
-    def __init__(self, place: int, pool: int) -> None:
-        self.place = place
-        self.pool = pool
 
     def spell(self) -> str:
         return f"use {content.PLACE_NAMES[self.place]} as {POOLS[self.pool]}"
 
-    def touches(self) -> list[str]:
-        return ["die " + content.PLACE_NAMES[self.place]]
 
-
-class Sacrifice(Choice):
+class Sacrifice(OfDie):
     """Give up a die for one point: ``sacrifice influence as movement``."""
-
-    place: int
-    pool: int
-
-    def __init__(self, place: int, pool: int) -> None:
-        self.place = place
-        self.pool = pool
 
     def spell(self) -> str:
         return f"sacrifice {content.PLACE_NAMES[self.place]} as {POOLS[self.pool]}"
-
-    def touches(self) -> list[str]:
-        return ["die " + content.PLACE_NAMES[self.place]]
 
 
 class Blood(Choice):
@@ -238,91 +245,43 @@ class Learn(Choice):
         return ["spell " + content.SPELLS[self.magic]]
 
 
-class Heal(Choice):
+class Heal(OfWound):
     """Heal a wound: ``heal track``, ``heal ally 1``."""
 
-    slot: int
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
-
     def spell(self) -> str:
-        return "heal " + _place(self.slot)
-
-    def touches(self) -> list[str]:
-        return [_place(self.slot)]
+        return "heal " + self.touches()[0]
 
 
-class Wound(Choice):
+class Wound(OfWound):
     """Take a wound: ``wound track``, ``wound ally 1``."""
 
-    slot: int
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
-
     def spell(self) -> str:
-        return "wound " + _place(self.slot)
-
-    def touches(self) -> list[str]:
-        return [_place(self.slot)]
+        return "wound " + self.touches()[0]
 
 
-class Place(Choice):
+class Place(OfSpace):
     """Where a new enemy appears: ``place a2.c``."""
-
-    space: int
-
-    def __init__(self, space: int) -> None:
-        self.space = space
 
     def spell(self) -> str:
         return "place " + content.NAMES[self.space]
 
-    def touches(self) -> list[str]:
-        return ["space " + content.NAMES[self.space]]
 
-
-class Replace(Choice):
+class Replace(OfSpace):
     """Which symbol of a new tile is replaced: ``replace d1.w``."""
-
-    space: int
-
-    def __init__(self, space: int) -> None:
-        self.space = space
 
     def spell(self) -> str:
         return "replace " + content.NAMES[self.space]
 
-    def touches(self) -> list[str]:
-        return ["space " + content.NAMES[self.space]]
 
-
-class KeepAlly(Choice):
+class KeepAlly(Kept):
     """A reward: ``keep ally 1``."""
-
-    slot: int
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
-
-    def spell(self) -> str:
-        return f"keep ally {self.slot + 1}"
 
     def touches(self) -> list[str]:
         return [f"ally {self.slot + 1}"]
 
 
-class KeepSpell(Choice):
+class KeepSpell(Kept):
     """A reward: ``keep spell 1``."""
-
-    slot: int
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
-
-    def spell(self) -> str:
-        return f"keep spell {self.slot + 1}"
 
     def touches(self) -> list[str]:
         return [f"spell {self.slot + 1}"]
@@ -430,28 +389,3 @@ def _orders(values: list[int]) -> list[list[int]]:
             for rest in _orders(values[:at] + values[at + 1 :]):
                 found.append([value, *rest])
     return found
-
-
-CHOICES = (
-    Simple,
-    Assign,
-    Rift,
-    First,
-    Go,
-    Generate,
-    Use,
-    Sacrifice,
-    Blood,
-    Mirror,
-    Fight,
-    Buy,
-    Learn,
-    Heal,
-    Wound,
-    Place,
-    Replace,
-    KeepAlly,
-    KeepSpell,
-    CutAlly,
-    CutSpell,
-)

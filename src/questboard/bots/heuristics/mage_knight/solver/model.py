@@ -14,7 +14,6 @@ from questboard.bots.heuristics.mage_knight.solver.purse import BEYOND
 from questboard.bots.heuristics.mage_knight.solver.uses import BLOCK_SLOT, SLOTS, Use
 from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
-from questboard.games.mage_knight.language.effects import Block
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -197,7 +196,6 @@ class Model(means.Means):
         unswift = False
         per_icon = 0
         for rider in combat.riders:
-            assert isinstance(rider, Block)
             per_icon += rider.per_icon
             for change in rider.then:
                 if change.what == words.UNSWIFT:

@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
+from questboard.bots.heuristics.mage_knight.worth import IDLE, banner_is_odd, judged, reputation_of
+from questboard.games.mage_knight import effects
 from questboard.games.mage_knight.language import cards as deeds
-from questboard.games.mage_knight.language import choices, effects, words
-from questboard.games.mage_knight.language.effects import Move as EffectMove
+from questboard.games.mage_knight.language import choices, words
+from questboard.games.mage_knight.language.effects import Effect, Script
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.state import NONE, Table, Troop, numbers
 from questboard.games.mage_knight.state.numbers import SKILLS, UNITS
@@ -40,27 +42,6 @@ A_CARD_PLAY: Final = 0
 AN_ABILITY: Final = 1
 A_SKILL: Final = 2
 
-# Effects that change nothing in a combat.
-IDLE: Final = (
-    effects.T_MOVE,
-    effects.T_INFLUENCE,
-    effects.T_HEAL,
-    effects.T_DRAW,  # cards that nobody knows yet are not counted on
-    effects.T_FAME,
-    effects.T_REPUTATION,
-    effects.T_TERRAIN,
-    effects.T_READY_UNIT,
-    effects.T_READY_UNITS,
-    effects.T_HEAL_UNIT,
-    effects.T_LEAP,
-)
-IDLE_RULES: Final = (
-    "steady-tempo",
-    "reroll-source",
-    "altar",
-    "exhaust-others",
-    "prayer-of-weather",
-)
 SIDE_IN_COMBAT: Final = (
     (4 * words.MELEE + words.PHYSICAL, choices.SIDE_ATTACK, words.IN_ATTACK),
     (BLOCK_SLOT + words.PHYSICAL, choices.SIDE_BLOCK, words.IN_BLOCK),
@@ -69,7 +50,6 @@ SIDE_OUTSIDE: Final = (
     (MOVE_SLOT, choices.SIDE_MOVE, words.OUTSIDE),
     (INFLUENCE_SLOT, choices.SIDE_INFLUENCE, words.OUTSIDE),
 )
-GLORY: Final[int] = numbers.CARD["banner-of-glory"]
 
 
 class Answer:
@@ -77,16 +57,16 @@ class Answer:
 
     kind: int
     value: int
-    options: tuple[effects.Script, ...]  # of a choice among effects
+    options: tuple[Script, ...]  # of a choice among effects
 
-    def __init__(self, kind: int, value: int, options: tuple[effects.Script, ...] = ()) -> None:
+    def __init__(self, kind: int, value: int, options: tuple[Script, ...] = ()) -> None:
         self.kind = kind
         self.value = value
         self.options = options
 
 
-class Move:
-    """One play: a card, an ability of a Unit, a Skill; the mana it costs, and its answers."""
+class Act:
+    """One act: a card, an ability of a Unit, a Skill; the mana it costs, and its answers."""
 
     kind: int
     what: int  # the card, the place of the Unit, the Skill
@@ -175,7 +155,7 @@ class Use:
     tokens: list[int]
     dice: int
     die: int
-    moves: list[Move]
+    acts: list[Act]
 
     def __init__(
         self,
@@ -191,7 +171,7 @@ class Use:
         tokens: list[int],
         dice: int,
         die: int,
-        moves: list[Move],
+        acts: list[Act],
     ) -> None:
         self.items = items
         self.moments = moments
@@ -205,7 +185,7 @@ class Use:
         self.tokens = tokens
         self.dice = dice
         self.die = die
-        self.moves = moves
+        self.acts = acts
 
 
 class Kit:
@@ -250,15 +230,13 @@ def packed(colours: list[int]) -> int:
 # ---------------------------------------------------------------------------- reading declarations
 
 
-def read(table: Table, seat: int, script: effects.Script, boost: int) -> list[Gain]:
+def read(table: Table, seat: int, script: Script, boost: int) -> list[Gain]:
     """All ways to resolve a list of effects in this combat."""
     found = [Gain()]
     return read_on(table, seat, script, found, boost)
 
 
-def read_on(
-    table: Table, seat: int, script: effects.Script, found: list[Gain], boost: int
-) -> list[Gain]:
+def read_on(table: Table, seat: int, script: Script, found: list[Gain], boost: int) -> list[Gain]:
     for effect in script:
         after: list[Gain] = []
         for gain in found:
@@ -267,11 +245,9 @@ def read_on(
     return found
 
 
-def read_effect(
-    table: Table, seat: int, effect: effects.Effect, gain: Gain, boost: int
-) -> list[Gain]:
+def read_effect(table: Table, seat: int, effect: Effect, gain: Gain, boost: int) -> list[Gain]:
     if table.combat is None:
-        if isinstance(effect, EffectMove):
+        if isinstance(effect, effects.Move):
             return points(gain, MOVE_SLOT, effect.amount, boost)
         if isinstance(effect, effects.Influence):
             return points(gain, INFLUENCE_SLOT, effect.amount, boost)
@@ -326,20 +302,15 @@ def read_effect(
         else:
             gain.odd = True
     elif isinstance(effect, effects.AtEnd):
-        for later in effect.effects:
-            if isinstance(later, effects.Reputation):
-                gain.reputation -= later.amount
+        gain.reputation -= reputation_of(effect.effects)
     elif isinstance(effect, effects.Per):
-        if effect.effect._tag not in IDLE:
+        if judged(effect.effect)[1] != IDLE:
             gain.odd = True
-    elif isinstance(effect, effects.Rule):
-        if effect.name == "wound-self":
-            gain.hurts = True
-        elif effect.name == "mana-draw":
-            return drawing(table, gain, effect.value)
-        elif effect.name not in IDLE_RULES:
-            gain.odd = True
-    elif effect._tag not in IDLE and effect._tag != effects.T_AT_END:
+    elif isinstance(effect, effects.WoundSelf):
+        gain.hurts = True
+    elif isinstance(effect, effects.ManaDraw):
+        return drawing(table, gain, effect.value)
+    elif judged(effect)[1] != IDLE:
         gain.odd = True
     return [gain]
 
@@ -428,7 +399,7 @@ def kit_of(table: Table, seat: int, prices: Prices) -> Kit:
         unit = player.units[kit.units[at]]
         if unit.usable():
             add_unit(table, seat, kit, at, unit, prices)
-        if unit.banner != NONE and unit.banner != GLORY:
+        if banner_is_odd(numbers.banner_of(unit.banner)):
             kit.odd = True
     for at in range(len(player.skills)):
         if skill_ready(table, seat, at):
@@ -441,7 +412,7 @@ def add(
     half: Half,
     gain: Gain,
     items: int,
-    moves: list[Move],
+    acts: list[Act],
     unit: int,
     prices: Prices,
     moments: int,
@@ -471,26 +442,26 @@ def add(
     if not found:
         return
     if gain.discards:
-        move = moves[-1]
+        act = acts[-1]
         for other in range(len(kit.hand)):
             if items >> other & 1:
                 continue
             twin = kit.twin[other]
             if twin != NONE and not items >> twin & 1:
                 continue
-            answers = [*move.answers, Answer(A_CARD, kit.hand[other])]
-            discarding = Move(move.kind, move.what, move.how, move.mana, answers)
-            put(kit, gain, items | 1 << other, [*moves[:-1], discarding], unit, prices, found)
+            answers = [*act.answers, Answer(A_CARD, kit.hand[other])]
+            discarding = Act(act.kind, act.what, act.how, act.mana, answers)
+            put(kit, gain, items | 1 << other, [*acts[:-1], discarding], unit, prices, found)
     else:
-        put(kit, gain, items, moves, unit, prices, found)
+        put(kit, gain, items, acts, unit, prices, found)
 
 
 def put(
-    kit: Kit, gain: Gain, items: int, moves: list[Move], unit: int, prices: Prices, moments: int
+    kit: Kit, gain: Gain, items: int, acts: list[Act], unit: int, prices: Prices, moments: int
 ) -> None:
     demand = gain.demand[:]
-    for move in moves:
-        demand += move.mana
+    for act in acts:
+        demand += act.mana
     cost = prices.reputation * gain.reputation
     for at in range(len(kit.item_cost)):
         if items >> at & 1:
@@ -510,7 +481,7 @@ def put(
         gain.tokens,
         gain.dice,
         gain.die,
-        moves,
+        acts,
     )
     if gain.slots:
         kit.uses.append(use)
@@ -557,8 +528,8 @@ def add_half(
             add_partners(table, seat, kit, bit, card, how, mana, effect, prices)
             return
     for gain in read(table, seat, half.script, 0):
-        move = Move(A_CARD_PLAY, card, how, mana, gain.answers)
-        add(kit, half, gain, bit, [move], NONE, prices, half.timing)
+        act = Act(A_CARD_PLAY, card, how, mana, gain.answers)
+        add(kit, half, gain, bit, [act], NONE, prices, half.timing)
 
 
 def add_partners(
@@ -590,12 +561,12 @@ def add_partners(
             continue
         for gain in read(table, seat, half.script, effect.boost):
             answers = [Answer(A_CARD, partner), *gain.answers]
-            move = Move(A_CARD_PLAY, card, how, mana, answers)
-            add(kit, half, gain, bit | 1 << other, [move], NONE, prices, half.timing)
+            act = Act(A_CARD_PLAY, card, how, mana, answers)
+            add(kit, half, gain, bit | 1 << other, [act], NONE, prices, half.timing)
 
 
 def add_sideways(
-    table: Table, kit: Kit, at: int, amount: int, items: int, before: list[Move], prices: Prices
+    table: Table, kit: Kit, at: int, amount: int, items: int, before: list[Act], prices: Prices
 ) -> None:
     """Any card gives 1 of Attack or Block, more after some Skills."""
     card = kit.hand[at]
@@ -603,12 +574,12 @@ def add_sideways(
         gain = Gain()
         gain.slots = [slot]
         gain.amounts = [amount]
-        put(kit, gain, items, [*before, Move(A_CARD_PLAY, card, how, [], [])], NONE, prices, moment)
+        put(kit, gain, items, [*before, Act(A_CARD_PLAY, card, how, [], [])], NONE, prices, moment)
 
 
 def add_unit(table: Table, seat: int, kit: Kit, at: int, unit: Troop, prices: Prices) -> None:
     mods = table.turn.mods
-    glory = 1 if unit.banner != NONE and unit.banner == GLORY else 0
+    glory = numbers.banner_of(unit.banner).strength
     bit = 1 << (len(kit.hand) + at)
     halves = numbers.ABILITY_HALVES[unit.kind]
     for number in range(len(halves)):
@@ -621,8 +592,8 @@ def add_unit(table: Table, seat: int, kit: Kit, at: int, unit: Troop, prices: Pr
                 gain.amounts[place] += (
                     glory + mods[words.UNIT_BLOCK if block else words.UNIT_ATTACK]
                 )
-            move = Move(AN_ABILITY, kit.units[at], number, mana, gain.answers)
-            add(kit, half, gain, bit, [move], at, prices, half.timing)
+            act = Act(AN_ABILITY, kit.units[at], number, mana, gain.answers)
+            add(kit, half, gain, bit, [act], at, prices, half.timing)
 
 
 def add_skill(table: Table, seat: int, kit: Kit, at: int, prices: Prices) -> None:
@@ -630,17 +601,17 @@ def add_skill(table: Table, seat: int, kit: Kit, at: int, prices: Prices) -> Non
     half = numbers.SKILL_HALF[skill]
     bit = 1 << (len(kit.hand) + len(kit.units) + at)
     effect = half.script[0]
-    if isinstance(effect, effects.Rule) and effect.name == "i-dont-give-a-damn":
+    if isinstance(effect, effects.IDontGiveADamn):
         for card in range(len(kit.hand)):
-            value = 3 if numbers.TYPE_OF[kit.hand[card]] else 2
-            first = Move(A_SKILL, skill, 0, [], [])
+            value = effect.value + (1 if numbers.TYPE_OF[kit.hand[card]] else 0)
+            first = Act(A_SKILL, skill, 0, [], [])
             add_sideways(table, kit, card, value, bit | 1 << card, [first], prices)
         return
     if isinstance(effect, effects.Choose) and isinstance(effect.options[0][0], effects.ThisTurn):
         if effect.options[0][0].modifier == words.SIDEWAYS:  # Who Needs Magic?
             for card in range(len(kit.hand)):
-                first = Move(A_SKILL, skill, 0, [], [Answer(AN_OPTION, 0, effect.options)])
+                first = Act(A_SKILL, skill, 0, [], [Answer(AN_OPTION, 0, effect.options)])
                 add_sideways(table, kit, card, 2, bit | 1 << card, [first], prices)
     for gain in read(table, seat, half.script, 0):
-        move = Move(A_SKILL, skill, 0, [], gain.answers)
-        add(kit, half, gain, bit, [move], NONE, prices, half.timing)
+        act = Act(A_SKILL, skill, 0, [], gain.answers)
+        add(kit, half, gain, bit, [act], NONE, prices, half.timing)

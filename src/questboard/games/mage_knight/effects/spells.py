@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from questboard.games.mage_knight import events
+from questboard.games.mage_knight.effects.families import FreeRule, Rule
 from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION
 from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.steps.asking import give_up
 from questboard.games.mage_knight.steps.basics import others, take_wounds
-from questboard.games.mage_knight.steps.course import LENT, Course
+from questboard.games.mage_knight.steps.course import LENT, Resolve
 from questboard.games.mage_knight.steps.interaction import ChooseUnit
 from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay, ways
-from questboard.games.mage_knight.steps.possible import SPECIAL, Special, can, candidates
-from questboard.games.mage_knight.steps.resolving import Resolve
+from questboard.games.mage_knight.steps.possible import can, candidates
 from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
 
-class WingsOfNight(Special):
-    """With enough Move points left the Block and Assign Damage phases are skipped (MK-739)."""
+class WingsOfNight(Rule):
+    """Playable in combat if the Move points that MK-716 took away when it began (MK-739) are at
+    least as many as the enemies now faced. The Block and Assign Damage phases of the combat are
+    left out (MK-744)."""
 
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+    AT: ClassVar[int] = words.IN_RANGED | words.IN_BLOCK
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         combat = table.combat
         return combat is not None and combat.saved_move >= len(combat.foes)
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         combat = table.combat
         assert combat is not None
         table.turn.mods[words.SKIP_BLOCK] = 1
@@ -33,13 +39,16 @@ class WingsOfNight(Special):
             foe.stays = True
 
 
-class TimeBending(Special):
-    """MK-724, MK-409."""
+class TimeBending(Rule):
+    """At the end of the turn, if it is not a last turn (MK-409): this card is set aside until the
+    next Round (the card that played it, if another did: MK-724); every other card played this turn
+    goes back to hand, not those discarded or thrown away; no cards are drawn; another turn of the
+    same player follows. Interactive Skills expire before it."""
 
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return table.last_turns < 0
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.turn.mods[words.TIME_BENDING] = 1
         table.turn.mods[words.EXTRA_TURN] += 1
         played = table.players[step.seat].played
@@ -47,13 +56,15 @@ class TimeBending(Special):
         table.turn.aside.append(card)
 
 
-class CallToArms(Special):
-    """A Unit of the offer lends an ability (MK-736, MK-737)."""
+class CallToArms(Rule):
+    """Choose a Unit of the Unit offer and one of its abilities that works now; carry it out as if
+    the Unit were an own one (mana paid, MK-737). Not where Units take no part (MK-1115). The Unit
+    stays in the offer, unspent, and takes no damage."""
 
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(lent(table, seat)) > 0
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         if lent(table, step.seat):
             table.agenda.append(Lend(step.seat))
 
@@ -100,24 +111,30 @@ class Lend(Question[Table]):
         table.agenda.append(Resolve(self.seat, ability.effects, 0, NONE, LENT, ability.mana))
 
 
-class CallToGlory(Special):
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+class CallToGlory(Rule):
+    """Choose any Unit of the Unit offer and gain it ready, free of charge, at any place, in combat
+    too; without a free Command token an own Unit is disbanded first (MK-1304). It counts as
+    recruited this turn but is no interaction."""
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(table.unit_offer) > 0
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.agenda.append(ChooseUnit(step.seat))
 
 
-class Meditation(Special):
-    """Two cards of the discard pile to the Deed deck, at random or chosen (MK-727)."""
+class Meditation(FreeRule):
+    """Two cards of the own discard pile, Wounds included, or as many as there are: at random if
+    ``value`` is 0, chosen if it is 1. Each goes on top of the Deed deck or under it, as the player
+    likes. (The Hand limit is declared beside it.)"""
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         player = table.players[step.seat]
         number = min(2, len(player.discard))
-        if not value:
+        if not self.value:
             shuffle(table.rng, player.discard)
         for _ in range(number):
-            table.agenda.append(PutBack(step.seat, NONE if value else FIRST))
+            table.agenda.append(PutBack(step.seat, NONE if self.value else FIRST))
 
 
 FIRST = -2
@@ -155,10 +172,14 @@ class PutBack(Question[Table]):
             player.deck.insert(0, card)
 
 
-class ManaMeltdown(Special):
-    """Each other player loses a random crystal or takes a Wound."""
+class ManaMeltdown(FreeRule):
+    """Each other player with crystals loses a random one; each without, when this is played, takes
+    a Wound into hand. The user may gain one of the crystals lost (MK-518). In last turns nothing
+    happens to others (MK-1604)."""
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    TOUCHES: ClassVar[bool] = True
+
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         lost: list[int] = []
         for other in others(table, step.seat):
             player = table.players[other]
@@ -196,9 +217,15 @@ class Salvage(Question[Table]):
             gain_crystal(table, self.seat, choice.colour)
 
 
-class ManaRadiance(Special):
-    def resolve(self, table: Table, step: Course, value: int) -> None:
-        table.agenda.append(Radiance(step.seat, value))
+class ManaRadiance(FreeRule):
+    """Choose a basic colour. Every player, the user too, takes a Wound into hand for each own
+    crystal of it; then the user gains ``value`` crystals of that colour. In last turns only the
+    user is touched."""
+
+    TOUCHES: ClassVar[bool] = True
+
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
+        table.agenda.append(Radiance(step.seat, self.value))
 
 
 class Radiance(Question[Table]):
@@ -225,17 +252,24 @@ class Radiance(Question[Table]):
             gain_crystal(table, self.seat, choice.colour)
 
 
-class ManaClaim(Special):
-    """A die is kept until the end of the Round."""
+class ManaClaim(Rule):
+    """Take a die of the Source that shows a basic colour and keep it until the end of the Round
+    (MK-522; not the die of the turn). Choose: three mana tokens of the colour now, or one at the
+    start of each later own turn of the Round. With ``value`` 1, for the rest of the Round, every
+    other player who uses mana of that colour, from anywhere, in the own turn takes a Wound into
+    hand, at most one each turn (not in last turns)."""
 
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+    def touches(self) -> bool:
+        return self.value > 0
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return (
             any(face < words.GOLD for face in table.source) and not table.turn.mods[words.NO_DICE]
         )
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
-        if self.possible(table, step.seat, value, step.card):
-            table.agenda.append(ClaimDie(step.seat, value, NONE))
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
+        if self.works(table, step.seat, table.moment(), step.card):
+            table.agenda.append(ClaimDie(step.seat, self.value, NONE))
 
 
 class ClaimDie(Question[Table]):
@@ -278,11 +312,16 @@ class ClaimDie(Question[Table]):
             table.curse_colour = self.face
 
 
-class MindRead(Special):
-    """Every other player discards a card of the colour or shows the hand."""
+class MindRead(FreeRule):
+    """After ``Crystal(BASIC)``, whose colour counts, even if a mana token was gained instead. Each
+    other player discards an Action or Spell of the colour from hand (own choice), or reveals a hand
+    without one. With ``value`` 1 the user may then take one Action discarded this way, no Spell,
+    into hand for good. In last turns others are not touched."""
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
-        if value and others(table, step.seat):
+    TOUCHES: ClassVar[bool] = True
+
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
+        if self.value and others(table, step.seat):
             table.agenda.append(Steal(step.seat, []))
         for other in others(table, step.seat):
             table.agenda.append(GiveColour(other, step.colour))
@@ -356,12 +395,14 @@ class Steal(Question[Table]):
                 return
 
 
-class ReadyAndHeal(Special):
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+class ReadyAndHeal(Rule):
+    """Choose one own Unit of any level: it becomes ready and loses one Wound."""
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return any(not unit.ready or unit.wounds for unit in table.players[seat].units)
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
-        if self.possible(table, step.seat, value, NONE):
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
+        if self.works(table, step.seat, table.moment(), step.card):
             table.agenda.append(Restore(step.seat))
 
 
@@ -385,17 +426,21 @@ class Restore(Question[Table]):
         unit.wounds = max(0, unit.wounds - 1)  # MK-1208
 
 
-class ExhaustOthers(Special):
-    """Of every other player a Unit may be turned to spent."""
+class ExhaustOthers(Rule):
+    """Only if a Unit was made ready by the effect before: it never makes the card playable by
+    itself. For every other player the user may turn a ready Unit of at most level ``value`` to
+    spent (not in last turns)."""
 
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+    TOUCHES: ClassVar[bool] = True
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return False
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         for other in others(table, step.seat):
             units = table.players[other].units
-            if any(unit.ready and numbers.UNITS[unit.kind].level <= value for unit in units):
-                table.agenda.append(Exhaust(step.seat, other, value))
+            if any(unit.ready and numbers.UNITS[unit.kind].level <= self.value for unit in units):
+                table.agenda.append(Exhaust(step.seat, other, self.value))
 
 
 class Exhaust(Question[Table]):
@@ -426,22 +471,3 @@ class Exhaust(Question[Table]):
         table.agenda.pop()
         if isinstance(choice, choices.PickUnit):
             table.players[self.other].units[choice.unit].ready = False
-
-
-SPECIAL.update(
-    {
-        "wings-of-night": WingsOfNight(),
-        "time-bending": TimeBending(),
-        "call-to-arms": CallToArms(),
-        "call-to-glory": CallToGlory(),
-        "meditation": Meditation(),
-        "mana-meltdown": ManaMeltdown(),
-        "mana-radiance": ManaRadiance(),
-        "mana-claim": ManaClaim(),
-        "mind-read": MindRead(),
-        "ready-and-heal": ReadyAndHeal(),
-        "exhaust-others": ExhaustOthers(),
-    }
-)
-
-STEPS = (Lend, PutBack, Salvage, Radiance, ClaimDie, GiveColour, Steal, Restore, Exhaust)

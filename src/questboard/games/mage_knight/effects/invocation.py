@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.effects.families import Rule
 from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import BASIC_HALF, STRONG_HALF, WOUND
 from questboard.games.mage_knight.steps.asking import give_up
-from questboard.games.mage_knight.steps.course import Course
+from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.interaction import find_goods, take_goods
 from questboard.games.mage_knight.steps.plays import find_cards, find_units, take_play
-from questboard.games.mage_knight.steps.possible import SPECIAL, Special, candidates, payments
+from questboard.games.mage_knight.steps.possible import candidates, payments
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
 
-class Invocation(Special):
-    def possible(self, table: Table, seat: int, value: int, card: int) -> bool:
+class Invocation(Rule):
+    """Discard a Wound from hand for a red or black mana token, or another card for a white or green
+    one. The token must pay for the very next thing the player does: a card and a colour after which
+    nothing could take it cannot be chosen."""
+
+    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(offerings(table, seat)) > 0
 
-    def resolve(self, table: Table, step: Course, value: int) -> None:
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.agenda.append(Invoke(step.seat, NONE))
 
 
@@ -133,8 +138,3 @@ def any_pays(ways: list[Choice], token: int) -> bool:
         if isinstance(choice, choices.PayWith) and choice.way & 63 == token:
             return True
     return False
-
-
-SPECIAL["invocation"] = Invocation()
-
-STEPS = (Invoke,)
