@@ -191,8 +191,8 @@ class AsAction(Effect):
             table.agenda.append(step.inner(self.effects))
 
 
-class ThisTurn(Always):
-    """A change of values or rules until the end of the turn."""
+class Modifier(Always):
+    """A change of values or rules, by one of ``MODIFIERS``."""
 
     modifier: int
     value: int
@@ -200,6 +200,16 @@ class ThisTurn(Always):
     def __init__(self, modifier: int, value: int = 1) -> None:
         self.modifier = modifier
         self.value = value
+
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
+        modify(table, step.seat, self.modifier, self.value)
+
+    def phrase(self) -> str:
+        return "modifiers." + words.MODIFIERS[self.modifier]
+
+
+class ThisTurn(Modifier):
+    """Until the end of the turn."""
 
     def plain(self) -> bool:
         return self.modifier != words.SIDEWAYS
@@ -208,40 +218,20 @@ class ThisTurn(Always):
         """One such Skill for one card played sideways."""
         return self.modifier != words.SIDEWAYS or not table.turn.mods[words.SIDEWAYS]
 
-    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        modify(table, step.seat, self.modifier, self.value)
-
-    def phrase(self) -> str:
-        return "modifiers." + words.MODIFIERS[self.modifier]
-
     def gives(self, modifier: int) -> bool:
         return self.modifier == modifier
 
 
-class ThisCombat(Always):
-    """A change of values or rules until the end of the combat."""
-
-    modifier: int
-    value: int
-
-    def __init__(self, modifier: int, value: int = 1) -> None:
-        self.modifier = modifier
-        self.value = value
+class ThisCombat(Modifier):
+    """Until the end of the combat."""
 
     def moments(self) -> int:
         """Phases are left out before they are over (MK-744)."""
-        if self.modifier == words.SKIP_BLOCK:
-            return words.IN_RANGED | words.IN_BLOCK
-        return words.ANYTIME
+        skips = self.modifier == words.SKIP_BLOCK
+        return words.IN_RANGED | words.IN_BLOCK if skips else words.ANYTIME
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return self.moments() & moment > 0
-
-    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        modify(table, step.seat, self.modifier, self.value)
-
-    def phrase(self) -> str:
-        return "modifiers." + words.MODIFIERS[self.modifier]
 
 
 # ----------------------------------------------------------------------------------- small helpers
