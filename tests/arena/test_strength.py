@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from questboard.arena import Tally
+from questboard.arena.run import Run
 from questboard.arena.strength import Pairing, Row, Rows, chosen, pairings
 from questboard.arena.strength.page import page
 from questboard.arena.strength.picture import draw
@@ -102,9 +103,11 @@ def test_a_file_with_something_else_in_it_is_refused(tmp_path: Path, text: str) 
 
 
 def test_the_page_shows_rates_intervals_and_goals() -> None:
+    early = Run(machine="A machine", date="2026-01-02")
+    late = Run(machine="A machine", date="2026-01-05")
     rows = [
-        Row(GREEDY, 400, 1, True, 400, tally(400, 380), machine="A machine", date="2026-01-02"),
-        Row(GREEDY_FOUR, 400, 1, True, 400, tally(400, 90), machine="A machine", date="2026-01-05"),
+        Row(GREEDY, 400, 1, True, 400, tally(400, 380), early),
+        Row(GREEDY_FOUR, 400, 1, True, 400, tally(400, 90), late),
     ]
     text = page(rows, "the command", picture=False)
     assert "| `greedy` | `random` | 400 | 380 | 0 | 20 | 95.0 % | 92.4 % – 96.7 % |" in text

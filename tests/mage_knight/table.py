@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.box import BASE, Box
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.game import MageKnight
@@ -117,8 +118,8 @@ class Scene:
         return self.table.site(SPACE[from_text(space)])
 
 
-def scene(text: str, scenario: str = "", seats: int = 1, seed: int = 0) -> Scene:
-    return Scene(position(text, scenario, seats, seed))
+def scene(text: str, scenario: str = "", seats: int = 1, seed: int = 0, box: Box = BASE) -> Scene:
+    return Scene(position(text, scenario, seats, seed, box.number))
 
 
 def deal(seats: int = 1, seed: int = 0, scenario: str = "first-reconnaissance") -> Scene:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from questboard.bots.heuristics.mage_knight.solver import solve
 from questboard.games.mage_knight import effects
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.language import enemies, words
 from questboard.games.mage_knight.state.numbers import ENEMIES
 from questboard.games.mage_knight.steps.combat import armor, block_needed, damage_of
@@ -16,19 +18,16 @@ from questboard.games.mage_knight.steps.foes import fortifications, immune
 from questboard.games.mage_knight.table.explain import enemy_lines
 from questboard.games.mage_knight.table.texts import enemy_text
 from questboard.kernel import words as spoken
-from tests.mage_knight.joining import add_enemy
 from tests.mage_knight.table import GAME, Scene, scene
 
-pytestmark = pytest.mark.usefixtures("open_box")
-
+NEXT = count(1)
 WORDS = """
 [abilities]
 sly = "Sly"
 [ability_texts]
 sly = "It needs 3 more Block."
 [enemies]
-stranger = "Stranger"
-"""
+""" + "".join(f'odd-{n} = "Stranger"\n' for n in range(1, 100))
 
 
 class Sly(enemies.EnemyAbility):
@@ -44,6 +43,9 @@ class Sly(enemies.EnemyAbility):
         return value if blocked else value + 2
 
 
+SLY = Sly("sly")
+
+
 @pytest.fixture
 def told(tmp_path: Path) -> Iterator[None]:
     """The words of the test's own ability and enemy."""
@@ -57,10 +59,12 @@ def told(tmp_path: Path) -> Iterator[None]:
 
 def meet(row: enemies.EnemyAbility, hand: str = "march march march", rest: str = "") -> Scene:
     """An enemy of Armor 4 with an attack of 3 that has the ability, as its attack has."""
-    bit = enemies.declare_ability(row)
+    bit = row.bit if row in enemies.ABILITIES else enemies.declare_ability(row)
     attack = enemies.strike(3, abilities=bit)
-    add_enemy(enemies.enemy("stranger", enemies.GREEN_TOKEN, 1, 4, [attack], 3, abilities=bit))
-    return scene(f"tovak at 0,0; hand {hand}; {rest or 'fight stranger phase block'}")
+    name = f"odd-{next(NEXT)}"
+    odd = enemies.enemy(name, enemies.GREEN_TOKEN, 1, 4, [attack], 3, abilities=bit)
+    text = f"tovak at 0,0; hand {hand}; {rest or 'fight stranger phase block'}"
+    return scene(text.replace("stranger", name), box=BASE.with_(name, enemies=[odd]))
 
 
 def missing(row: enemies.EnemyAbility) -> list[str]:
@@ -106,7 +110,8 @@ def test_what_a_new_ability_lacks_is_named() -> None:
 
 def test_the_bits_of_the_base_game_are_what_they_were() -> None:
     """They stand in declarations for ever; new ones come behind them."""
-    found = {row.id: row.bit for row in enemies.ABILITIES}
+    before = len(enemies.ABILITIES)
+    found = {row.id: row.bit for row in enemies.ABILITIES[:7]}
     assert found == {
         "swift": 1,
         "brutal": 2,
@@ -116,14 +121,14 @@ def test_the_bits_of_the_base_game_are_what_they_were() -> None:
         "cumbersome": 32,
         "fortified": 64,
     }
-    assert enemies.declare_ability(enemies.EnemyAbility("next")) == 128
+    assert enemies.declare_ability(enemies.EnemyAbility("next")) == 1 << before
 
 
 @pytest.mark.usefixtures("told")
 def test_a_new_ability_is_one_row_and_its_words() -> None:
     """The combat, texts, why-not and solver know it without a further line."""
-    fight = meet(Sly("sly"))
-    assert missing(enemies.ABILITIES[-1]) == []
+    fight = meet(SLY)
+    assert missing(SLY) == []
     foe = fight.combat.foes[0]
     attack = ENEMIES[foe.token].strikes[0]
     assert block_needed(fight.table, fight.combat, foe, attack) == 6
@@ -139,9 +144,7 @@ def test_a_new_ability_is_one_row_and_its_words() -> None:
 
 
 def test_armor_falls_when_all_attacks_are_blocked() -> None:
-    fight = meet(
-        Sly("sly"), "determination determination march", "mana blue; fight stranger phase block"
-    )
+    fight = meet(SLY, "determination determination march", "mana blue; fight stranger phase block")
     fight.play("play determination strong with blue token", "play determination sideways block")
     fight.play("block 1")
     assert armor(fight.table, fight.combat.foes[0]) == 4

@@ -13,6 +13,7 @@ import questboard
 from questboard.bots.heuristics.mage_knight.tastes import taste_of
 from questboard.bots.heuristics.mage_knight.worth import WORTH, banner_is_odd, judged, worth
 from questboard.games.mage_knight import effects
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.effects.families import Always
 from questboard.games.mage_knight.language import words
@@ -31,7 +32,6 @@ from questboard.kernel.core.errors import BadSave
 
 from .content.scripts import effects as inner
 from .content.scripts import scripts
-from .joining import add_card
 from .table import GAME, scene
 
 HOUSE = Path(questboard.__file__).parent
@@ -240,13 +240,13 @@ class GainLegion(Always):
         table.turn.influence += 10 * self.amount
 
 
-@pytest.mark.usefixtures("open_box", "told")
+@pytest.mark.usefixtures("told")
 def test_a_new_word_costs_its_class_its_phrase_and_its_worth(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(WORTH, GainLegion, (2.0, 0))
-    add_card(action("levy", words.RED, words.SPECIAL_ICON, [GainLegion(2)], [GainLegion(3)]))
-    board = scene("tovak at 0,0; hand levy")
+    levy = action("levy", words.RED, words.SPECIAL_ICON, [GainLegion(2)], [GainLegion(3)])
+    board = scene("tovak at 0,0; hand levy", box=BASE.with_("levy", cards=[levy]))
     board.play("play levy basic")
     assert board.table.turn.influence == 20
     assert text((GainLegion(2),)) == "Gain 2 Legion."
@@ -254,12 +254,12 @@ def test_a_new_word_costs_its_class_its_phrase_and_its_worth(
     assert worth(GainLegion(2)) == 2.0
 
 
-@pytest.mark.usefixtures("open_box", "told")
+@pytest.mark.usefixtures("told")
 def test_a_new_banner_costs_its_declaration_and_its_words() -> None:
     """And a class where it can be used; the combat solver leaves such a one out by itself."""
     haste = banner("banner-of-haste", words.COMBAT_ICON, Banner(armor=3), [effects.Draw(1)])
-    add_card(haste)
-    board = scene("tovak at 0,0; units peasants with banner-of-haste peasants")
+    text = "tovak at 0,0; units peasants with banner-of-haste peasants"
+    board = scene(text, box=BASE.with_("haste", cards=[haste]))
     assert basic_text(haste) == "Its Unit has Armor +3."
     assert [unit_armor(board.table, unit) for unit in board.player.units] == [3 + 3, 3]
     assert not banner_is_odd(Banner(armor=3))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
+from questboard.games.mage_knight.box import BASE, Box
 from questboard.games.mage_knight.effects import Change, Target
 from questboard.games.mage_knight.language.cards import RESIST_ICE, action
 from questboard.games.mage_knight.language.enemies import (
@@ -22,17 +25,29 @@ from questboard.games.mage_knight.state import ATTACK_PHASE
 from questboard.games.mage_knight.state.numbers import ENEMIES
 from questboard.games.mage_knight.steps.combat import armor, icons
 from questboard.games.mage_knight.steps.foes import blocked, pending, threat
-from tests.mage_knight.joining import add_card, add_enemy
 
 from .table import GAME, Scene, scene
 
-pytestmark = pytest.mark.usefixtures("open_box")
+NEXT = count(1)
+DUCK = BASE.with_(
+    "duck",
+    cards=[
+        action(
+            "duck",
+            WHITE,
+            COMBAT_ICON,
+            [Target(Change(ATTACK_LESS, 2))],
+            [Target(Change(ATTACK_LESS, 4))],
+        )
+    ],
+)
 
 
-def meet(strikes: list[Strike], hand: str, rest: str = "") -> Scene:
+def meet(strikes: list[Strike], hand: str, rest: str = "", box: Box = BASE) -> Scene:
     """A fight against an enemy of Armor 4 with these attacks, in its Block phase."""
-    add_enemy(enemy("stranger", GREEN_TOKEN, 1, 4, strikes, 3))
-    return scene(f"tovak at 0,0; hand {hand} stamina; {rest}; fight stranger phase block")
+    name = f"stranger-{next(NEXT)}"
+    mine = box.with_(name, enemies=[enemy(name, GREEN_TOKEN, 1, 4, strikes, 3)])
+    return scene(f"tovak at 0,0; hand {hand} stamina; {rest}; fight {name} phase block", box=mine)
 
 
 def take_all_damage(board: Scene) -> Scene:
@@ -119,16 +134,7 @@ def test_the_banner_of_fear_cancels_one_attack_and_that_is_no_block() -> None:
 
 @pytest.mark.rule("MK-1152")
 def test_an_effect_on_an_attack_lowers_one_of_several() -> None:
-    add_card(
-        action(
-            "duck",
-            WHITE,
-            COMBAT_ICON,
-            [Target(Change(ATTACK_LESS, 2))],
-            [Target(Change(ATTACK_LESS, 4))],
-        )
-    )
-    board = meet([strike(5), strike(3), strike(3)], "duck duck duck", "mana white white")
+    board = meet([strike(5), strike(3), strike(3)], "duck duck duck", "mana white white", DUCK)
     board.play("play duck basic")
     assert board.choices == ["target 1", "target 1 attack 2", "target 1 attack 3"]
     board.play("target 1 attack 2")
@@ -224,15 +230,22 @@ def test_no_unit_takes_the_damage_of_an_assassin_but_units_may_block_it() -> Non
 
 @pytest.mark.rule("MK-1122")
 def test_the_kind_of_an_attack_is_no_ability() -> None:
-    plain = add_enemy(enemy("plain", GREEN_TOKEN, 1, 4, [strike(2), strike(2)], 3))
-    caller = add_enemy(enemy("caller", GREEN_TOKEN, 1, 4, [summon(), summon()], 3))
-    able = add_enemy(
-        enemy("able", GREEN_TOKEN, 1, 4, [strike(2, abilities=SWIFT)], 3, resistances=RESIST_ICE)
+    box = BASE.with_(
+        "kinds-of-attacks",
+        enemies=[
+            enemy("plain", GREEN_TOKEN, 1, 4, [strike(2), strike(2)], 3),
+            enemy("caller", GREEN_TOKEN, 1, 4, [summon(), summon()], 3),
+            enemy(
+                "able", GREEN_TOKEN, 1, 4, [strike(2, abilities=SWIFT)], 3, resistances=RESIST_ICE
+            ),
+            enemy("burning", GREEN_TOKEN, 1, 4, [strike(2, FIRE), strike(2, ICE)], 3),
+        ],
     )
-    burning = add_enemy(enemy("burning", GREEN_TOKEN, 1, 4, [strike(2, FIRE), strike(2, ICE)], 3))
+    plain, caller, able, burning = list(box.enemies.values())[-4:]
     assert icons(plain) == 0 and icons(caller) == 0  # several attacks, summons
     assert icons(able) == 2
     assert icons(burning) == 2  # colours that Cold Toughness names besides abilities
-    board = scene("tovak at 0,0; hand cold-toughness; mana blue; fight plain phase block")
+    text = "tovak at 0,0; hand cold-toughness; mana blue; fight plain phase block"
+    board = scene(text, box=box)
     board.play("play cold-toughness strong with blue token")
     assert board.combat.block == [0, 0, 5, 0]

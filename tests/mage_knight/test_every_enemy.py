@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.ruins import RUINS
 from questboard.games.mage_knight.effects import Crystal, Reward
@@ -11,7 +12,7 @@ from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.land import ANCIENT_RUINS
 from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state import ATTACK_PHASE
-from questboard.games.mage_knight.state.numbers import ENEMY, RUIN, WOUND
+from questboard.games.mage_knight.state.numbers import RUIN, WOUND
 from questboard.games.mage_knight.steps.combat import armor, block_needed
 
 from .table import Scene, scene
@@ -75,7 +76,7 @@ def test_enemy(line: list[str]) -> None:
 
 
 def test_no_enemy_is_left_out() -> None:
-    assert {line[0] for line in LINES} | set(SUMMONERS) == set(ENEMY)
+    assert {line[0] for line in LINES} | set(SUMMONERS) == set(BASE.enemies)
 
 
 @pytest.mark.rule("MK-1138", "MK-1170")

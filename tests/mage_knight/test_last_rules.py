@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.effects import (
     AsAction,
@@ -26,7 +27,6 @@ from questboard.games.mage_knight.steps.end_turn import hand_limit, leader
 from questboard.games.mage_knight.stories import Story
 from questboard.games.mage_knight.table.sentences import text as told
 from questboard.kernel.core.hexes import from_text
-from tests.mage_knight.joining import add_card, add_story
 
 from .table import Scene, scene, spaces_of
 
@@ -102,25 +102,29 @@ def test_an_interactive_skill_expires_before_the_round_end_is_announced() -> Non
 # ---------------------------------------------------------------------------- effects as the action
 
 
-@pytest.fixture
-def parley(open_box: None) -> None:
-    """A card whose effects are the action of the turn, and one that may be played as it."""
-    add_card(action("parley", WHITE, ACTION_ICON, [AsAction(Draw(1))], [AsAction(Draw(2))]))
-    add_card(
+# A card whose effects are the action of the turn, and one that may be played as it.
+PARLEY = BASE.with_(
+    "parley",
+    cards=[
+        action("parley", WHITE, ACTION_ICON, [AsAction(Draw(1))], [AsAction(Draw(2))]),
         action(
             "calm",
             WHITE,
             INFLUENCE_ICON | ACTION_ICON,
             [Influence(3), optionally(AsAction(Draw(1)))],
             [Influence(6)],
-        )
-    )
+        ),
+    ],
+)
+
+
+def parley(text: str) -> Scene:
+    return scene(text, box=PARLEY)
 
 
 @pytest.mark.rule("MK-725", "MK-621", "MK-716")
-@pytest.mark.usefixtures("parley")
 def test_an_effect_marked_as_the_action_is_the_action_of_the_turn() -> None:
-    board = scene("tovak at 2,-3; hand parley parley rage; deck march march; move 4; influence 3")
+    board = parley("tovak at 2,-3; hand parley parley rage; deck march march; move 4; influence 3")
     assert board.can("interact") and board.can("go 2,-2")
     board.play("play parley basic")
     assert board.hand.count("march") == 1
@@ -132,34 +136,31 @@ def test_an_effect_marked_as_the_action_is_the_action_of_the_turn() -> None:
 
 
 @pytest.mark.rule("MK-725")
-@pytest.mark.usefixtures("parley")
 def test_it_cannot_be_played_after_another_action_in_a_rest_or_in_combat() -> None:
-    interacted = scene("tovak at 2,-3; hand parley rage; deck march").play("interact")
+    interacted = parley("tovak at 2,-3; hand parley rage; deck march").play("interact")
     assert not interacted.can("play parley basic")
-    resting = scene("tovak at 2,-3; hand parley rage; deck march")
+    resting = parley("tovak at 2,-3; hand parley rage; deck march")
     resting.play("rest", "card rage")
     assert not resting.can("play parley basic")
-    fighting = scene("tovak at 2,-3; hand parley rage; deck march; fight prowlers")
+    fighting = parley("tovak at 2,-3; hand parley rage; deck march; fight prowlers")
     assert not fighting.can("play parley basic")
 
 
 @pytest.mark.rule("MK-725", "MK-722")
-@pytest.mark.usefixtures("parley")
 def test_maximal_effect_uses_an_action_only_once() -> None:
-    board = scene("tovak at 2,-3; hand maximal-effect parley; deck march march march march")
+    board = parley("tovak at 2,-3; hand maximal-effect parley; deck march march march march")
     board.play("play maximal-effect basic")
     assert board.hand.count("march") == 1
 
 
 @pytest.mark.rule("MK-725")
-@pytest.mark.usefixtures("parley")
 def test_a_card_may_offer_the_action_besides_its_points() -> None:
     text = "tovak at 2,-3; hand calm rage; deck march; influence 1"
-    plain = scene(text).play("play calm basic", "option 2")
+    plain = parley(text).play("play calm basic", "option 2")
     assert plain.table.turn.influence == 4 and not plain.table.turn.acted
-    acting = scene(text).play("play calm basic", "option 1")
+    acting = parley(text).play("play calm basic", "option 1")
     assert acting.table.turn.acted and acting.hand.count("march") == 1
-    done = scene(text + "; done acted").play("play calm basic")
+    done = parley(text + "; done acted").play("play calm basic")
     assert done.table.turn.influence == 4  # nothing is asked: the action is spent
 
 
@@ -277,19 +278,20 @@ class Truce(Story):
         return True
 
 
+TRUCE = BASE.with_("truce", stories=[Truce("truce", {2: Layout(3, WEDGE, 6, 1, 1, ())})])
+
+
 @pytest.mark.rule("MK-1023", "MK-2103")
-@pytest.mark.usefixtures("open_box")
 def test_a_friendly_city_counts_as_conquered_and_nobody_leads_it() -> None:
-    add_story(Truce("truce", {2: Layout(3, WEDGE, 6, 1, 1, ())}))
     city = next(tile.id for tile in TILES for place in tile.spaces if place.site == CITY)
-    bare = scene(f"tovak at 0,0; tile {city} around 4,-5", "truce", 2)
+    bare = scene(f"tovak at 0,0; tile {city} around 4,-5", "truce", 2, box=TRUCE)
     space = SPACE[from_text(spaces_of(bare.table, CITY)[0])]
     spot = bare.table.spot(space)
     assert spot.tokens == () and spot.shields == (0, 1)  # no garrison, one Shield each
     assert bare.table.conquered(space) and not bare.table.hostile(space, 0)
     assert leader(bare.table, space) == NONE
     text = f"tovak at {space_text(space)}; hand march rage; tile {city} around 4,-5"
-    board = scene(text, "truce", 2)
+    board = scene(text, "truce", 2, box=TRUCE)
     assert hand_limit(board.table, 0) == 6  # 1 more for a Shield, not 2
     board.play("interact")
     assert board.table.turn.influence == 1  # Reputation 0 and one own Shield

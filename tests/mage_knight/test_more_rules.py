@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.tracks import FIRST_FAME, MOVE_COST
@@ -30,12 +31,8 @@ from questboard.games.mage_knight.state.land import (
 from questboard.games.mage_knight.state.numbers import (
     CARD,
     CARDS,
-    CITY_TILES,
     COLOUR_OF,
-    CORE_TILES,
-    DAY_TACTICS,
     ENEMY,
-    NIGHT_TACTICS,
     SKILL,
     TYPE_OF,
 )
@@ -86,8 +83,8 @@ def test_offers_and_decks_of_a_new_table() -> None:
     table = deal(2, 5, "full-conquest").table
     assert len(table.spell_offer) == 3 and len(table.advanced_offer) == 3
     assert table.skill_offer == []
-    assert sorted(table.tactics) == sorted(DAY_TACTICS)
-    assert len(DAY_TACTICS) == len(NIGHT_TACTICS) == 6
+    assert sorted(table.tactics) == sorted(BASE.day_tactics)
+    assert len(BASE.day_tactics) == len(BASE.night_tactics) == 6
     assert len(table.artifact_deck) == 16
     laid = len(table.tiles) - 1
     assert len(table.tile_deck) + len(table.tiles_left) + laid == len(TILES) - 2
@@ -445,10 +442,10 @@ def test_the_dummy_has_no_turn_after_the_end_was_triggered() -> None:
 def test_the_goal_is_every_city() -> None:
     table = scene(PLAIN, "solo-conquest").table
     table.cities_hidden = 1
-    lay(table, CITY_TILES[0], POSITION[(1, 1)])
+    lay(table, BASE.city_tiles[0], POSITION[(1, 1)])
     assert not table.story().goal_met(table)
     for at, tile in enumerate(table.tiles):
-        if tile == CITY_TILES[0]:
+        if tile == BASE.city_tiles[0]:
             for place in range(7):
                 if TILES[tile].spaces[place].site == 5:
                     table.put(7 * table.where[at] + place, Spot((), True, -1, -1, (0,)))
@@ -573,7 +570,7 @@ def test_the_first_of_round_end_and_goal_decides_the_last_turns() -> None:
     board = scene(PLAIN)
     board.table.announced = 1
     board.table.last_turns = 1
-    lay(board.table, CITY_TILES[0], POSITION[(1, 1)])
+    lay(board.table, BASE.city_tiles[0], POSITION[(1, 1)])
     board.play("play march basic", "end turn", "enough")
     assert board.table.result is not None
 
@@ -583,7 +580,7 @@ def test_every_enemy_can_be_met() -> None:
         board = scene(f"tovak; source red red red; hand rage march; fight {enemy.id}")
         assert board.combat.foes[0].token == ENEMY[enemy.id]
         assert isinstance(board.combat.foes[0], Foe)
-    assert len(CORE_TILES) == 4 and SPELL == 2 and COUNTRYSIDE == 1 and NEAR
+    assert len(BASE.core) == 4 and SPELL == 2 and COUNTRYSIDE == 1 and NEAR
 
 
 def test_winning_helpers_leave_no_combat() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.state.land import SPACE
 from questboard.games.mage_knight.steps.exploring import placeable
 
@@ -102,14 +103,13 @@ def test_nothing_moves_after_the_action() -> None:
 @pytest.mark.rule("MK-828", "MK-829", "MK-830", "MK-836")
 def test_core_tiles_need_two_neighbours_and_keep_off_the_coast() -> None:
     from questboard.games.mage_knight.state.land import POSITION
-    from questboard.games.mage_knight.state.numbers import CORE_TILES
 
     board = scene("tovak at 0,0; hand march", "solo-conquest")
     table = board.table
     assert placeable(table, POSITION[(1, 1)])
     assert placeable(table, POSITION[(2, 0)])
     assert not placeable(table, POSITION[(3, 0)])
-    table.tile_deck.append(CORE_TILES[0])
+    table.tile_deck.append(BASE.core[0])
     assert placeable(table, POSITION[(1, 1)])
     assert not placeable(table, POSITION[(2, 0)])
 

@@ -6,13 +6,14 @@ from collections import Counter
 
 import pytest
 
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.effects.actions import SetDie
 from questboard.games.mage_knight.language.choices import Play
 from questboard.games.mage_knight.language.land import START_TILE
 from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import Table, Troop
-from questboard.games.mage_knight.state.numbers import ELITE_DECK, PILES, REGULAR_DECK, WOUND
+from questboard.games.mage_knight.state.numbers import WOUND
 from questboard.games.mage_knight.steps.combat import JoinFight
 from questboard.games.mage_knight.steps.end_turn import KeepArtifacts
 from questboard.games.mage_knight.steps.level_up import gain_skill
@@ -31,7 +32,7 @@ GAMES = [
     if GAME.options[0].fits(scenario, seats)
 ]
 MAP_TILES = [number for number, tile in enumerate(TILES) if tile.kind != START_TILE]
-TOKENS = Counter(token for pile in PILES for token in pile)
+TOKENS = Counter(token for pile in BASE.piles for token in pile)
 
 
 def tokens(table: Table) -> Counter[int]:
@@ -136,7 +137,7 @@ def stroll(scenario: str, seats: int, seed: int) -> list[int]:
             gift(table, seat, rng)
         assert tokens(table) == TOKENS
         assert cards(table) == whole
-        assert units(table) == Counter(REGULAR_DECK + ELITE_DECK)
+        assert units(table) == Counter(BASE.regulars + BASE.elites)
         assert tiles(table) == MAP_TILES
         assert dice(table) == number
         legal = options(table, seat)

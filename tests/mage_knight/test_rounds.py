@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.state.land import POSITION
-from questboard.games.mage_knight.state.numbers import CARD, CORE_TILES, TACTIC
+from questboard.games.mage_knight.state.numbers import CARD, TACTIC
 from questboard.games.mage_knight.steps.exploring import lay
 
 from .table import Scene, deal, dummy, scene
@@ -57,7 +58,7 @@ def test_elite_units_come_after_a_core_tile() -> None:
     board = next_round(scene(PLAIN, "solo-conquest"))
     assert not any(UNITS[kind].elite for kind in board.table.unit_offer)
     board = scene(PLAIN, "solo-conquest")
-    lay(board.table, CORE_TILES[0], POSITION[(1, 1)])
+    lay(board.table, BASE.core[0], POSITION[(1, 1)])
     next_round(board)
     elite = [UNITS[kind].elite for kind in board.table.unit_offer]
     assert elite.count(True) == 2 and len(elite) == 3

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
@@ -13,9 +14,6 @@ from questboard.games.mage_knight.language.words import GOLD
 from questboard.games.mage_knight.state.numbers import (
     CARDS,
     HERO,
-    INTERACTIVE_SPELLS,
-    PILES,
-    starting_deck,
 )
 from questboard.games.mage_knight.stories import STORIES
 from questboard.kernel.core.errors import BadOption
@@ -35,7 +33,7 @@ def test_a_player_starts_with_five_cards_of_sixteen_and_nothing_else() -> None:
 @pytest.mark.rule("MK-201")
 def test_every_hero_has_sixteen_cards_with_its_own() -> None:
     for hero in range(len(HEROES)):
-        deck = starting_deck(hero)
+        deck = BASE.starting_deck(hero)
         assert len(deck) == 16
         assert sum(CARDS[card].hero == HEROES[hero].id for card in deck) == 1
     assert sorted(HERO) == ["arythea", "goldyx", "norowas", "tovak"]
@@ -43,7 +41,7 @@ def test_every_hero_has_sixteen_cards_with_its_own() -> None:
 
 @pytest.mark.rule("MK-106")
 def test_sixty_enemy_tokens_in_six_piles() -> None:
-    assert [len(pile) for pile in PILES] == [12, 10, 10, 10, 10, 8]
+    assert [len(pile) for pile in BASE.piles] == [12, 10, 10, 10, 10, 8]
 
 
 @pytest.mark.rule("MK-113", "MK-114", "MK-2104")
@@ -70,7 +68,7 @@ def test_solo_games_leave_out_what_needs_others() -> None:
     table = deal(1, 2, "solo-conquest").table
     assert len(table.players[0].skill_pile) == 9
     assert len(table.spare_skills) == 9
-    for card in INTERACTIVE_SPELLS:
+    for card in BASE.interactive_spells:
         assert card not in table.spell_deck + table.spell_offer
     assert len(deal(2, 2, "full-conquest").table.players[0].skill_pile) == 10
 
@@ -162,13 +160,12 @@ def test_achievements_count_every_card_wherever_it_is() -> None:
 @pytest.mark.rule("MK-2109", "MK-1701")
 def test_revealing_the_city_brings_one_last_turn() -> None:
     from questboard.games.mage_knight.state.land import POSITION
-    from questboard.games.mage_knight.state.numbers import CITY_TILES
     from questboard.games.mage_knight.steps.exploring import lay
 
     from .table import scene
 
     board = scene("tovak at 0,0; hand march rage stamina wound wound; source red red red")
-    lay(board.table, CITY_TILES[0], POSITION[(1, 1)])
+    lay(board.table, BASE.city_tiles[0], POSITION[(1, 1)])
     board.play("play march basic", "end turn", "enough")
     assert board.table.ending
     assert not board.result

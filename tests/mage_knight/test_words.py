@@ -7,6 +7,7 @@ import re
 import pytest
 
 from questboard.games.mage_knight import events
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
@@ -192,9 +193,9 @@ def test_a_thing_can_be_looked_at(thing: str, words: str) -> None:
 
 
 def test_everything_in_the_box_can_be_looked_at() -> None:
-    for things in (CARDS, UNITS, ENEMIES, SKILLS, TACTICS):
-        for each in things:
-            assert len(explain.named(each.id)) > 1, each.id
+    for things in (BASE.cards, BASE.units, BASE.enemies, BASE.skills, BASE.tactics):
+        for id in things:
+            assert len(explain.named(BASE, id)) > 1, id
 
 
 def test_what_nobody_knows_is_not_explained() -> None:

@@ -270,11 +270,11 @@ class Page:
                 words.append(f"--cases {','.join(cases)}")
             words.append(f"--seed {self.rows[0].seed}")
         parts = [say("arena.balance.again", command=" ".join([*words, "--out docs/balance"]))]
-        for place in sorted({row.machine for row in self.rows}):
-            days = sorted({row.date for row in self.rows if row.machine == place})
+        for place in sorted({row.run.machine for row in self.rows}):
+            days = sorted({row.run.date for row in self.rows if row.run.machine == place})
             span = " – ".join(dict.fromkeys((days[0], days[-1])))
             parts.append(say("arena.balance.played_on", machine=place, days=span))
-        broken = sum(row.faults for row in self.rows)
+        broken = sum(row.run.faults for row in self.rows)
         if broken:
             parts.append(say("arena.balance.faults", n=broken))
         return parts

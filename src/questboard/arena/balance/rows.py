@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
-from datetime import UTC, datetime
 from typing import Any
 
 from questboard.arena.balance.notes import Notes
 from questboard.arena.balance.study import Case
-from questboard.arena.machine import machine
 from questboard.arena.report import Report
+from questboard.arena.run import Run
 
 
 @dataclass
@@ -22,10 +21,7 @@ class Row:
     compiled: bool
     played: int = 0
     notes: Notes = field(default_factory=Notes)
-    seconds: float = 0.0
-    faults: int = 0
-    machine: str = ""
-    date: str = ""
+    run: Run = field(default_factory=Run)
 
     @property
     def name(self) -> str:
@@ -45,20 +41,14 @@ class Row:
         """Go on with the matches of a report."""
         self.played += report.wanted
         self.notes.add(report.ledger.notes)
-        self.seconds += report.seconds
-        self.faults += len(report.faults)
-        self.machine = machine(self.compiled)
-        self.date = datetime.now(UTC).strftime("%Y-%m-%d")
+        self.run.add(report, self.compiled)
 
     def to_dict(self) -> dict[str, Any]:
         return {
             "name": self.name,
             "settings": self.settings,
             "played": self.played,
-            "seconds": round(self.seconds, 1),
-            "faults": self.faults,
-            "machine": self.machine,
-            "date": self.date,
+            **self.run.to_dict(),
             "notes": self.notes.to_dict(),
         }
 
@@ -72,8 +62,5 @@ class Row:
             settings["compiled"],
             data["played"],
             Notes.from_dict(data["notes"]),
-            data["seconds"],
-            data["faults"],
-            data["machine"],
-            data["date"],
+            Run.from_dict(data),
         )

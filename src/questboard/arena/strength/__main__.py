@@ -109,8 +109,8 @@ class Run:
             left=f"{seconds_left / 60:.1f}",
         )
         print(told, file=sys.stderr, flush=True)
-        if row.faults:
-            print(say("arena.strength.faults", n=row.faults), file=sys.stderr, flush=True)
+        if row.run.faults:
+            print(say("arena.strength.faults", n=row.run.faults), file=sys.stderr, flush=True)
 
     def write(self) -> Path:
         """Write the page, and draw the picture if there is something to draw."""

@@ -51,8 +51,8 @@ def page(rows: list[Row], command: str, picture: bool) -> str:
     if race:
         parts += [say("arena.strength.race"), _table(race, goals=True)]
     parts.append(say("arena.strength.again", command=command))
-    for machine in sorted({row.machine for row in rows}):
-        days = sorted({row.date for row in rows if row.machine == machine})
+    for machine in sorted({row.run.machine for row in rows}):
+        days = sorted({row.run.date for row in rows if row.run.machine == machine})
         days = [days[0]] if len(days) == 1 else [days[0], days[-1]]
         parts.append(say("arena.strength.played_on", machine=machine, days=" – ".join(days)))
     return "\n\n".join(parts) + "\n"

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from questboard.arena.kept import Kept
 from questboard.arena.ledger import Tally
-from questboard.arena.machine import machine
 from questboard.arena.report import Report
+from questboard.arena.run import Run
 from questboard.arena.strength.pairings import Pairing
 
 
@@ -24,10 +23,7 @@ class Row:
     compiled: bool
     played: int = 0
     tally: Tally = field(default_factory=Tally)
-    seconds: float = 0.0
-    faults: int = 0
-    machine: str = ""
-    date: str = ""
+    run: Run = field(default_factory=Run)
 
     @property
     def name(self) -> str:
@@ -47,10 +43,7 @@ class Row:
         """Go on with the matches of a report."""
         self.played += report.wanted
         self.tally.add(report.entries[0][1])
-        self.seconds += report.seconds
-        self.faults += len(report.faults)
-        self.machine = machine(self.compiled)
-        self.date = datetime.now(UTC).strftime("%Y-%m-%d")
+        self.run.add(report, self.compiled)
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -58,10 +51,7 @@ class Row:
             "settings": self.settings,
             "played": self.played,
             "result": self.tally.to_dict(),
-            "seconds": round(self.seconds, 1),
-            "faults": self.faults,
-            "machine": self.machine,
-            "date": self.date,
+            **self.run.to_dict(),
         }
 
     @staticmethod
@@ -74,10 +64,7 @@ class Row:
             settings["compiled"],
             data["played"],
             Tally.from_dict(data["result"]),
-            data["seconds"],
-            data["faults"],
-            data["machine"],
-            data["date"],
+            Run.from_dict(data),
         )
 
 

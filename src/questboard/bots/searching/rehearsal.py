@@ -11,8 +11,9 @@ import time
 from typing import Final
 
 from questboard.bots.heuristics.base import Heuristic, Plan
+from questboard.bots.searching.future import Future
 from questboard.kernel.core.chance import Rng
-from questboard.kernel.core.state import LOWEST, State
+from questboard.kernel.core.state import State
 
 # Plans are compared after so many futures each, and then after every so many more.
 FIRST_LOOK: Final = 12
@@ -23,8 +24,6 @@ DOUBT: Final = 2.2
 # will hardly bring it any more.
 LATE: Final = 24
 USUAL_PROOF: Final = 1.0
-# A playout that is not judged before is cut after so many choices.
-LONGEST: Final = 2000
 
 
 class Entry:
@@ -149,32 +148,14 @@ class Rehearsal:
 
     def try_future(self, plan: Plan, rng: Rng, deadline: float = 0.0) -> float:
         """Play a plan, and go on to the end or to where it can be judged, or to the deadline."""
-        table = self.masked.copy()
-        table.redeal(rng)
-        sense = self.sense
-        sense.believe(table, self.seat, rng)
-        pilot = sense.pilot()
+        future = Future(self.masked, self.seat, self.sense, rng, deadline)
+        table = future.table
+        pilot = self.sense.pilot()
         table.agenda[-1].options(table, self.seat)
         pilot.adopt(table, self.seat, plan)
-        table.agenda[-1].answer(table, self.seat, plan.choice)
-        choosing = 0
-        while table.result is None and choosing < LONGEST:
-            step = table.agenda[-1]
-            bits = step.owes(table)
-            if bits == 0:
-                step.act(table)
-                continue
-            if sense.finished(table, self.masked):
-                break
-            choosing += 1
-            if deadline > 0.0 and time.perf_counter() >= deadline:
-                break
-            seat = LOWEST[bits]
-            choices = step.options(table, seat)
-            if len(choices) == 1:
-                step.answer(table, seat, choices[0])
-                continue
-            step.answer(table, seat, pilot.choose(table, seat, choices))
-        if table.result is not None:
-            return table.result.share(self.seat)
-        return sense.outcome(table, self.seat, self.masked)
+        future.answer(plan.choice)
+        choices = future.ask()
+        while choices:
+            future.answer(pilot.choose(table, future.seat, choices))
+            choices = future.ask()
+        return future.reward(self.seat)

@@ -13,8 +13,9 @@ import time
 from typing import Final
 
 from questboard.bots.heuristics.base import Heuristic
+from questboard.bots.searching.future import Future
 from questboard.kernel.core.chance import Rng
-from questboard.kernel.core.state import LOWEST, Choice, State
+from questboard.kernel.core.state import Choice, State
 
 # How much a promising but little tried choice is preferred (the constant of PUCT).
 CURIOSITY: Final = 1.2
@@ -22,8 +23,6 @@ CURIOSITY: Final = 1.2
 FOCUS: Final = 6.0
 # The deepest line of own choices that is remembered; beyond it rules of thumb choose.
 DEPTH: Final = 12
-# A playout that a game without rules of thumb does not end is cut after so many choices.
-LONGEST: Final = 2000
 # The clock is looked at after every so many futures.
 LOOK: Final = 16
 
@@ -168,57 +167,43 @@ class Search:
 
         False if the deadline came first: then nothing is learnt.
         """
-        table = self.masked.copy()
-        table.redeal(rng)
-        self.sense.believe(table, self.seat, rng)
-        seats = table.seats
-        at: list[Node | None] = []
-        at.extend(self.roots)
-        lines: list[list[Arm]] = [[] for _ in range(seats)]
-        passed: list[list[Node]] = [[] for _ in range(seats)]
         sense = self.sense
         own = self.roots[self.seat]
-        choosing = 0
-        while table.result is None and choosing < LONGEST:
-            step = table.agenda[-1]
-            bits = step.owes(table)
-            if bits == 0:
-                step.act(table)
-                continue
-            if sense.finished(table, self.masked):
-                break
-            choosing += 1
-            if deadline > 0.0 and own.arms and time.perf_counter() >= deadline:
-                return False
-            seat = LOWEST[bits]
-            choices = step.options(table, seat)
-            if len(choices) == 1:
-                step.answer(table, seat, choices[0])
-                continue
+        # The very first future takes its careful look at the choices, however long it takes.
+        future = Future(self.masked, self.seat, sense, rng, deadline if own.arms else 0.0)
+        table = future.table
+        at: list[Node | None] = []
+        at.extend(self.roots)
+        lines: list[list[Arm]] = [[] for _ in range(table.seats)]
+        passed: list[list[Node]] = [[] for _ in range(table.seats)]
+        choices = future.ask()
+        while choices:
+            seat = future.seat
             node = at[seat]
             if node is None:
-                step.answer(table, seat, sense.pick(table, seat, choices, rng))
-                continue
-            node.meet(table, seat, choices, sense)
-            arm = node.select(rng)
-            lines[seat].append(arm)
-            passed[seat].append(node)
-            # A tree grows by one node a future: behind an arm that was never tried lies no tree.
-            if arm.visits and len(lines[seat]) < DEPTH:
-                if arm.child is None:
-                    arm.child = Node()
-                at[seat] = arm.child
+                future.answer(sense.pick(table, seat, choices, rng))
             else:
-                at[seat] = None
-            step.answer(table, seat, arm.choice)
-        for seat in range(seats):
+                node.meet(table, seat, choices, sense)
+                if node is own:
+                    future.deadline = deadline
+                arm = node.select(rng)
+                lines[seat].append(arm)
+                passed[seat].append(node)
+                # A tree grows by one node a future: behind an arm that was never tried lies none.
+                if arm.visits and len(lines[seat]) < DEPTH:
+                    if arm.child is None:
+                        arm.child = Node()
+                    at[seat] = arm.child
+                else:
+                    at[seat] = None
+                future.answer(arm.choice)
+            choices = future.ask()
+        if future.late:
+            return False
+        for seat in range(table.seats):
             if not lines[seat]:
                 continue
-            result = table.result
-            if result is not None:
-                reward = result.share(seat)
-            else:
-                reward = sense.outcome(table, seat, self.masked)
+            reward = future.reward(seat)
             for arm in lines[seat]:
                 arm.visits += 1.0
                 arm.total += reward

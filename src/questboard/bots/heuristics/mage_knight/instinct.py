@@ -24,11 +24,11 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
     if isinstance(choice, choices.PickHero):
         return 5.0 if choice.hero == HERO["arythea"] else 4.0
     if isinstance(choice, choices.TakeTactic):
-        return tastes.TACTICS_TASTE[choice.tactic]
+        return tastes.tactic_taste(choice.tactic)
     if isinstance(choice, choices.PickSkill):
-        return tastes.SKILLS_TASTE[choice.skill] - (1.0 if choice.common else 0.0)
+        return tastes.skill_taste(choice.skill) - (1.0 if choice.common else 0.0)
     if isinstance(choice, choices.PickCard):
-        taste = tastes.CARD_TASTE[choice.card] if choice.card >= 0 else 0.0
+        taste = tastes.of_card(choice.card) if choice.card >= 0 else 0.0
         if isinstance(step, KeepArtifacts):
             return -taste if step.give_back else taste
         if isinstance(step, DiscardCards):
@@ -42,9 +42,9 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
         return taste
     if isinstance(choice, choices.PickUnit):
         kinds = [unit.kind for unit in player.units]
-        return 3.0 - tastes.UNIT_TASTE[kinds[choice.unit]] if choice.unit < len(kinds) else 0.0
+        return 3.0 - tastes.of_unit(kinds[choice.unit]) if choice.unit < len(kinds) else 0.0
     if isinstance(choice, choices.PickOffered):
-        return tastes.UNIT_TASTE[choice.kind]
+        return tastes.of_unit(choice.kind)
     if isinstance(choice, choices.PickColour):
         return 2.0 - player.crystals[choice.colour] if choice.colour < 4 else 1.0
     if isinstance(choice, choices.PickDie):
@@ -64,9 +64,9 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
     if isinstance(choice, choices.Challenge):
         return 2.0
     if isinstance(choice, choices.Recruit):
-        return 3.0 + tastes.UNIT_TASTE[choice.kind]
+        return 3.0 + tastes.of_unit(choice.kind)
     if isinstance(choice, choices.BuyCard | choices.LearnCard):
-        return 3.0 + 0.3 * tastes.CARD_TASTE[choice.card]
+        return 3.0 + 0.3 * tastes.of_card(choice.card)
     if isinstance(choice, choices.HealTroop):
         return 5.0
     if isinstance(choice, choices.UseSkill):
@@ -126,4 +126,4 @@ def discarding(table: Table, seat: int, card: int) -> float:
     left = plans.rival_cards(table)
     turns = left / 3.6 if left >= 0 else 4.0
     spare = len(player.deck) - 3.3 * turns
-    return 2.0 + 0.4 * min(2.0, spare) + (1.4 - tastes.CARD_TASTE[card])
+    return 2.0 + 0.4 * min(2.0, spare) + (1.4 - tastes.of_card(card))

@@ -84,9 +84,12 @@ def taste_of(tastes: dict[str, float], id: str) -> float:
     return tastes[id]
 
 
-CARD_TASTE: Final[list[float]] = [card_taste(card) for card in range(len(numbers.CARDS))]
-SKILLS_TASTE: Final[list[float]] = [taste_of(SKILL_TASTE, each.id) for each in numbers.SKILLS]
-TACTICS_TASTE: Final[list[float]] = [taste_of(TACTIC_TASTE, each.id) for each in numbers.TACTICS]
+def skill_taste(skill: int) -> float:
+    return taste_of(SKILL_TASTE, numbers.SKILLS[skill].id)
+
+
+def tactic_taste(tactic: int) -> float:
+    return taste_of(TACTIC_TASTE, numbers.TACTICS[tactic].id)
 
 
 def unit_taste(kind: int) -> float:
@@ -96,6 +99,18 @@ def unit_taste(kind: int) -> float:
     return 0.35 * best + 0.2 * unit.armor + 0.4 * unit.level
 
 
-UNIT_TASTE: Final[list[float]] = [unit_taste(kind) for kind in range(len(numbers.UNITS))]
-LONG_NIGHT: Final[int] = numbers.TACTIC["long-night"]
-HERBALISTS: Final[int] = numbers.UNIT["herbalists"]
+# Worked out for what was declared, whenever there is more of it.
+_cards: Final[list[float]] = []
+_units: Final[list[float]] = []
+
+
+def of_card(card: int) -> float:
+    while len(_cards) < len(numbers.CARDS):
+        _cards.append(card_taste(len(_cards)))
+    return _cards[card]
+
+
+def of_unit(kind: int) -> float:
+    while len(_units) < len(numbers.UNITS):
+        _units.append(unit_taste(len(_units)))
+    return _units[kind]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from questboard.games.mage_knight.effects.families import Always, Anytime, Cost
@@ -52,17 +53,13 @@ class ThrowAway(CardCost):
         table.agenda.append(GiveUp(step.seat, self.what, self.least, self.most, True, step.card))
 
 
+@dataclass(eq=False)
 class GainCard(Always):
     """A card of an offer, which is refilled: of the colour paid (SAME) or of any (ANY)."""
 
     offer: str
-    to: str
-    colour: int
-
-    def __init__(self, offer: str, to: str = words.TO_DISCARD, colour: int = words.SAME) -> None:
-        self.offer = offer
-        self.to = to
-        self.colour = colour
+    to: str = words.TO_DISCARD
+    colour: int = words.SAME
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         advanced = self.offer == words.ADVANCED_OFFER
@@ -78,24 +75,17 @@ class GainCard(Always):
         return "gain_any_card" if self.colour == words.ANY else "gain_card"
 
 
+@dataclass(eq=False)
 class PlayCard(Anytime):
     """Play another Action card with this one, without its mana: its strong effect (or its basic
     one), so many times, its points raised; then it may be thrown away."""
 
     PHRASE: ClassVar[str] = "play_card"
 
-    strong: bool
-    times: int
-    boost: int
-    throw_away: bool
-
-    def __init__(
-        self, strong: bool = True, times: int = 1, boost: int = 0, throw_away: bool = False
-    ) -> None:
-        self.strong = strong
-        self.times = times
-        self.boost = boost
-        self.throw_away = throw_away
+    strong: bool = True
+    times: int = 1
+    boost: int = 0
+    throw_away: bool = False
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(partners(table, seat, self.strong, moment, card)) > 0

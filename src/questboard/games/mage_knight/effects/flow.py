@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from questboard.games.mage_knight.effects.families import Always, Idle
@@ -103,17 +104,13 @@ class When(Effect):
         return len(script) > 0 and not wasted(table, seat, script)
 
 
+@dataclass(eq=False)
 class Per(Effect):
     """An amount of points for each of something: ``Per(WOUNDS, Influence(1))``."""
 
     counter: str
     effect: Effect
-    most: int
-
-    def __init__(self, counter: str, effect: Effect, most: int = MANY) -> None:
-        self.counter = counter
-        self.effect = effect
-        self.most = most
+    most: int = MANY
 
     def parts(self) -> tuple[Script, ...]:
         return ((self.effect,),)
@@ -191,15 +188,12 @@ class AsAction(Effect):
             table.agenda.append(step.inner(self.effects))
 
 
+@dataclass(eq=False)
 class Modifier(Always):
     """A change of values or rules, by one of ``MODIFIERS``."""
 
     modifier: int
-    value: int
-
-    def __init__(self, modifier: int, value: int = 1) -> None:
-        self.modifier = modifier
-        self.value = value
+    value: int = 1
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         modify(table, step.seat, self.modifier, self.value)
@@ -208,6 +202,7 @@ class Modifier(Always):
         return "modifiers." + words.MODIFIERS[self.modifier]
 
 
+@dataclass(eq=False)
 class ThisTurn(Modifier):
     """Until the end of the turn."""
 
@@ -222,6 +217,7 @@ class ThisTurn(Modifier):
         return self.modifier == modifier
 
 
+@dataclass(eq=False)
 class ThisCombat(Modifier):
     """Until the end of the combat."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from questboard.games.mage_knight.effects.families import Always
@@ -50,6 +51,7 @@ class Terrain(Always):
         return table.combat is None and free_to_move(table, seat)
 
 
+@dataclass(eq=False)
 class Leap(Effect):
     """Move the figure directly up to so many revealed spaces, ``cost`` Move points each, to a safe
     space (MK-814, MK-916); ``avoid`` are terrains it cannot enter or cross; with ``assault`` the
@@ -58,24 +60,10 @@ class Leap(Effect):
     (Flight)."""
 
     spaces: int
-    cost: int
-    avoid: tuple[int, ...]
-    assault: bool
-    first_free: bool
-
-    def __init__(
-        self,
-        spaces: int,
-        cost: int = 0,
-        avoid: tuple[int, ...] = (),
-        assault: bool = False,
-        first_free: bool = False,
-    ) -> None:
-        self.spaces = spaces
-        self.cost = cost
-        self.avoid = avoid
-        self.assault = assault
-        self.first_free = first_free
+    cost: int = 0
+    avoid: tuple[int, ...] = ()
+    assault: bool = False
+    first_free: bool = False
 
     def moments(self) -> int:
         return words.OUTSIDE

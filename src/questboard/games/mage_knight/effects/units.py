@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from questboard.games.mage_knight.effects.families import Always, Anytime, Rule
@@ -16,15 +17,12 @@ from questboard.games.mage_knight.steps.possible import spent_units
 HIGHEST_LEVEL = 4
 
 
+@dataclass(eq=False)
 class ReadyUnit(Anytime):
     """Ready one spent own Unit up to a level; ``other``: not the Unit that does it (Herbalists)."""
 
-    level: int
-    other: bool
-
-    def __init__(self, level: int = HIGHEST_LEVEL, other: bool = False) -> None:
-        self.level = level
-        self.other = other
+    level: int = HIGHEST_LEVEL
+    other: bool = False
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(spent_units(table, seat, self.level)) > 0
@@ -40,13 +38,11 @@ class ReadyUnit(Anytime):
         return "ready_other_unit" if self.other else "ready_unit_level"
 
 
+@dataclass(eq=False)
 class ReadyUnits(Always):
     """Ready own Units with a total of levels; 99 readies all."""
 
     levels: int
-
-    def __init__(self, levels: int) -> None:
-        self.levels = levels
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         asking.ready_units(table, step.seat, self.levels)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from questboard.games.mage_knight.language import words
@@ -18,6 +19,7 @@ WOUND_CARD: Final = 4
 CARD_TYPES: Final = ["basic-action", "advanced-action", "spell", "artifact", "wound"]
 
 
+@dataclass(eq=False)
 class Card:
     """A Deed card: its two halves and when they can be played."""
 
@@ -28,39 +30,11 @@ class Card:
     strong_icons: int
     basic: Script
     strong: Script
-    copies: int
-    hero: str
-    replaces: str
-    banner: Banner | None
-    interactive: bool
-
-    def __init__(
-        self,
-        id: str,
-        type: int,
-        colour: int,
-        icons: int,
-        strong_icons: int,
-        basic: Script,
-        strong: Script,
-        copies: int = 1,
-        hero: str = "",
-        replaces: str = "",
-        banner: Banner | None = None,
-        interactive: bool = False,
-    ) -> None:
-        self.id = id
-        self.type = type
-        self.colour = colour
-        self.icons = icons
-        self.strong_icons = strong_icons
-        self.basic = basic
-        self.strong = strong
-        self.copies = copies
-        self.hero = hero
-        self.replaces = replaces
-        self.banner = banner
-        self.interactive = interactive
+    copies: int = 1
+    hero: str = ""
+    replaces: str = ""
+    banner: Banner | None = None
+    interactive: bool = False
 
 
 def action(
@@ -144,17 +118,13 @@ RESIST_FIRE: Final = 2
 RESIST_ICE: Final = 4
 
 
+@dataclass(eq=False)
 class Ability:
     """What one activation of a Unit gives, and the mana it costs first."""
 
     effects: Script
     mana: int
     icons: int
-
-    def __init__(self, effects: Script, mana: int, icons: int) -> None:
-        self.effects = effects
-        self.mana = mana
-        self.icons = icons
 
 
 def ability(
@@ -165,6 +135,7 @@ def ability(
     return Ability(tuple(effects), mana, icons)
 
 
+@dataclass(eq=False)
 class Unit:
     """A Unit card."""
 
@@ -177,28 +148,6 @@ class Unit:
     recruit: int
     abilities: tuple[Ability, ...]
     resistances: int
-
-    def __init__(
-        self,
-        id: str,
-        elite: bool,
-        copies: int,
-        level: int,
-        cost: int,
-        armor: int,
-        recruit: int,
-        abilities: tuple[Ability, ...],
-        resistances: int,
-    ) -> None:
-        self.id = id
-        self.elite = elite
-        self.copies = copies
-        self.level = level
-        self.cost = cost
-        self.armor = armor
-        self.recruit = recruit
-        self.abilities = abilities
-        self.resistances = resistances
 
 
 def regular(
@@ -238,6 +187,7 @@ INTERACTIVE: Final = 3
 USAGES: Final = ["once-per-turn", "once-per-round", "passive", "interactive"]
 
 
+@dataclass(eq=False)
 class Skill:
     """A Skill token of a hero."""
 
@@ -247,16 +197,6 @@ class Skill:
     icons: int
     effects: Script
     any_turn: bool
-
-    def __init__(
-        self, id: str, hero: str, usage: int, icons: int, effects: Script, any_turn: bool
-    ) -> None:
-        self.id = id
-        self.hero = hero
-        self.usage = usage
-        self.icons = icons
-        self.effects = effects
-        self.any_turn = any_turn
 
 
 def skill(
@@ -273,6 +213,7 @@ EVERY_TURN: Final = 2
 NO_TIMING: Final = 3
 
 
+@dataclass(eq=False)
 class Tactic:
     """A Tactic card. Effects beyond the vocabulary are known to the engine by the id."""
 
@@ -281,13 +222,6 @@ class Tactic:
     number: int
     timing: int
     effects: Script
-
-    def __init__(self, id: str, night: bool, number: int, timing: int, effects: Script) -> None:
-        self.id = id
-        self.night = night
-        self.number = number
-        self.timing = timing
-        self.effects = effects
 
 
 def day_tactic(id: str, number: int, timing: int, effects: EffectList) -> Tactic:
@@ -298,6 +232,7 @@ def night_tactic(id: str, number: int, timing: int, effects: EffectList) -> Tact
     return Tactic(id, True, number, timing, tuple(effects))
 
 
+@dataclass(eq=False)
 class Hero:
     """A hero: the colour of its shields, the dots of its card, its cards and skills by id."""
 
@@ -305,14 +240,6 @@ class Hero:
     colour: str
     dots: tuple[int, int, int, int]
     competitive: str
-
-    def __init__(
-        self, id: str, colour: str, dots: tuple[int, int, int, int], competitive: str
-    ) -> None:
-        self.id = id
-        self.colour = colour
-        self.dots = dots
-        self.competitive = competitive
 
 
 def hero(id: str, colour: str, dots: tuple[int, int, int, int], competitive: str) -> Hero:

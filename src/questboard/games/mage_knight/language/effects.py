@@ -28,6 +28,7 @@ The order of fields is the order of the constructor: all effects can be written 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -133,26 +134,20 @@ EffectList = list[Effect]
 Script = tuple[Effect, ...]
 
 
+@dataclass(eq=False)
 class Change:
     """What happens to an enemy: ``Change(ARMOR, -3)``. Used inside Target and Block."""
 
     what: int
-    value: int
-
-    def __init__(self, what: int, value: int = 0) -> None:
-        self.what = what
-        self.value = value
+    value: int = 0
 
 
+@dataclass(eq=False)
 class Reward(Effect):
     """Taken at the end of the turn (MK-1191): one of REWARDS."""
 
     what: str
-    amount: int
-
-    def __init__(self, what: str, amount: int = 1) -> None:
-        self.what = what
-        self.amount = amount
+    amount: int = 1
 
     def moments(self) -> int:
         return words.ANYTIME

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -180,6 +181,7 @@ def powers(bits: int) -> Powers:
 # ------------------------------------------------------------------------------ enemies and ruins
 
 
+@dataclass(eq=False)
 class Strike:
     """One attack of an enemy: a value and an element, or a summon of a colour of token."""
 
@@ -187,12 +189,6 @@ class Strike:
     element: int
     abilities: int
     summon: int
-
-    def __init__(self, value: int, element: int, abilities: int, summon: int) -> None:
-        self.value = value
-        self.element = element
-        self.abilities = abilities
-        self.summon = summon
 
 
 def strike(value: int, element: int = PHYSICAL, abilities: int = 0) -> Strike:
@@ -253,6 +249,7 @@ def enemy(
     return Enemy(id, colour, copies, armor, tuple(strikes), fame, abilities, resistances)
 
 
+@dataclass(eq=False)
 class Ruin:
     """A ruin token: an altar to pay mana at, or enemies to fight and a reward."""
 
@@ -261,23 +258,7 @@ class Ruin:
     fame: int
     enemies: tuple[int, ...]
     reward: Script
-    offering: Script  # at the altar: its mana, and what that brings
-
-    def __init__(
-        self,
-        id: str,
-        altar: tuple[int, int, int, int],
-        fame: int,
-        enemies: tuple[int, ...],
-        reward: Script,
-        offering: Script = (),
-    ) -> None:
-        self.id = id
-        self.altar = altar
-        self.fame = fame
-        self.enemies = enemies
-        self.reward = reward
-        self.offering = offering
+    offering: Script = ()  # at the altar: its mana, and what that brings
 
 
 def ruin(id: str, enemies: list[int], reward: EffectList) -> Ruin:

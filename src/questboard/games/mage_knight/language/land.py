@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from questboard.games.mage_knight.language.effects import EffectList, Script
@@ -44,6 +45,13 @@ SITE_IDS: Final = [
     "rampaging-draconum",
 ]
 
+
+def new_site(id: str) -> int:
+    """The number of a further site, for its declaration and for tiles."""
+    SITE_IDS.append(id)
+    return len(SITE_IDS) - 1
+
+
 INHABITED: Final = 0
 FORTIFIED: Final = 1
 ADVENTURE: Final = 2
@@ -56,6 +64,7 @@ NO_TOKEN: Final = -1
 class Site:
     """A kind of site: who guards it, how it is fought for, what it gives and sells."""
 
+    id: str
     site: int
     kind: int
     guard: int
@@ -67,6 +76,9 @@ class Site:
     heal_cost: int
     price: int
     recruit: int
+    owned: bool
+    again: bool
+    refilled: bool
 
     def __init__(
         self,
@@ -81,7 +93,11 @@ class Site:
         heal_cost: int,
         price: int,
         recruit: int,
+        owned: bool,
+        again: bool,
+        refilled: bool,
     ) -> None:
+        self.id = SITE_IDS[site]
         self.site = site
         self.kind = kind
         self.guard = guard
@@ -93,6 +109,9 @@ class Site:
         self.heal_cost = heal_cost
         self.price = price
         self.recruit = recruit
+        self.owned = owned
+        self.again = again
+        self.refilled = refilled
 
 
 def site(
@@ -107,15 +126,35 @@ def site(
     heal_cost: int = 0,
     price: int = 0,
     recruit: int = 0,
+    owned: bool = False,
+    again: bool = False,
+    refilled: bool = False,
 ) -> Site:
     """``guard``/``guards``: colour and number of tokens; ``on_reveal``: laid when the tile is;
     ``units``/``night``: of its fight; ``reward`` of ``Reward(...)``; ``heal_cost``: Influence for a
-    healing point; ``price``: for a card; ``recruit``: icons that can be recruited there.
-    (Monastery: guard and reward are those of burning it.)"""
-    won = tuple(reward or [])
-    return Site(site, kind, guard, guards, on_reveal, units, night, won, heal_cost, price, recruit)
+    healing point; ``price``: for a card; ``recruit``: icons that can be recruited there;
+    ``owned``: it serves its owner alone; ``again``: it can be entered again, and enemies are drawn
+    for each fight; ``refilled``: new enemies join those that are left. (Monastery: guard and reward
+    are those of burning it.)"""
+    return Site(
+        site,
+        kind,
+        guard,
+        guards,
+        on_reveal,
+        units,
+        night,
+        tuple(reward or []),
+        heal_cost,
+        price,
+        recruit,
+        owned,
+        again,
+        refilled,
+    )
 
 
+@dataclass(eq=False)
 class City:
     """A city: its colour (RED BLUE GREEN WHITE), defenders and goods."""
 
@@ -126,24 +165,6 @@ class City:
     attack: tuple[int, ...]
     physical: int
     recruit: int
-
-    def __init__(
-        self,
-        colour: int,
-        garrison: tuple[tuple[int, ...], ...],
-        price: int,
-        armor: int,
-        attack: tuple[int, ...],
-        physical: int,
-        recruit: int,
-    ) -> None:
-        self.colour = colour
-        self.garrison = garrison
-        self.price = price
-        self.armor = armor
-        self.attack = attack
-        self.physical = physical
-        self.recruit = recruit
 
 
 def city(
@@ -170,6 +191,7 @@ CORE: Final = 2
 CITY_TILE: Final = 3
 
 
+@dataclass(eq=False)
 class Place:
     """One space of a tile: terrain, site, and the colour of a mine or city."""
 
@@ -177,17 +199,13 @@ class Place:
     site: int
     colour: int
 
-    def __init__(self, terrain: int, site: int, colour: int) -> None:
-        self.terrain = terrain
-        self.site = site
-        self.colour = colour
-
 
 def place(terrain: int, site: int = NO_SITE, colour: int = NO_COLOUR) -> Place:
     """Rampaging enemies are a site too: ``place(HILLS, RAMPAGING_ORCS)``."""
     return Place(terrain, site, colour)
 
 
+@dataclass(eq=False)
 class Tile:
     """A map tile of seven spaces."""
 
@@ -195,18 +213,6 @@ class Tile:
     kind: int
     number: int
     spaces: tuple[Place, ...]
-
-    def __init__(
-        self,
-        id: str,
-        kind: int,
-        number: int,
-        spaces: tuple[Place, ...],
-    ) -> None:
-        self.id = id
-        self.kind = kind
-        self.number = number
-        self.spaces = spaces
 
 
 def tile(
@@ -244,6 +250,7 @@ OPEN_3: Final = 4
 SHAPES: Final = ["wedge", "wedge-unlimited", "open", "open-4", "open-3"]
 
 
+@dataclass(eq=False)
 class Layout:
     """What a scenario sets for a number of players."""
 
@@ -253,19 +260,3 @@ class Layout:
     cities: int
     core: int
     city_levels: tuple[int, ...]
-
-    def __init__(
-        self,
-        rounds: int,
-        shape: int,
-        countryside: int,
-        cities: int,
-        core: int,
-        city_levels: tuple[int, ...],
-    ) -> None:
-        self.rounds = rounds
-        self.shape = shape
-        self.countryside = countryside
-        self.cities = cities
-        self.core = core
-        self.city_levels = city_levels

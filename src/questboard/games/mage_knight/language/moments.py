@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from questboard.games.mage_knight.language import effects, words
 from questboard.games.mage_knight.language.cards import moments
 
 
+@dataclass(eq=False)
 class Half:
     """A list of effects with the moments in which it does something: half a card, an ability."""
 
@@ -16,24 +19,6 @@ class Half:
     timing: int  # the moments that the icons allow
     calm: bool  # a special or healing effect, which can be played in a Rest too (MK-631)
     touches: bool  # acts on other players, who may answer it (MK-605)
-
-    def __init__(
-        self,
-        script: effects.Script,
-        at: int,
-        plain: bool,
-        pays: int,
-        timing: int,
-        calm: bool,
-        touches: bool,
-    ) -> None:
-        self.script = script
-        self.at = at
-        self.plain = plain
-        self.pays = pays
-        self.timing = timing
-        self.calm = calm
-        self.touches = touches
 
 
 def half_of(script: effects.Script, icons: int) -> Half:

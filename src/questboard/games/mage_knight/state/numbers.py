@@ -18,9 +18,19 @@ from questboard.games.mage_knight.language.moments import Half, half_of
 from questboard.games.mage_knight.language.words import CITY_SPACE
 
 if TYPE_CHECKING:
+    from questboard.games.mage_knight.box import Box
     from questboard.games.mage_knight.stories.story import Story
 
 UNKNOWN: Final = -1  # a card or token that a seat may not see
+
+
+def given(names: dict[str, int], id: str) -> int:
+    """The next number, for what is declared now."""
+    if id in names:
+        raise ValueError(f"{id} is declared already: what replaces it needs an id of its own")
+    names[id] = len(names)
+    return names[id]
+
 
 # -------------------------------------------------------------------------------------- Deed cards
 
@@ -31,29 +41,19 @@ TYPE_OF: Final[list[int]] = []
 COLOUR_OF: Final[list[int]] = []
 BASIC_HALF: Final[list[Half]] = []
 STRONG_HALF: Final[list[Half]] = []
-ADVANCED_DECK: Final[list[int]] = []
-SPELL_DECK: Final[list[int]] = []
-ARTIFACT_DECK: Final[list[int]] = []
-INTERACTIVE_SPELLS: Final[list[int]] = []
 
 
-def declare_cards(declared: Iterable[cards.Card]) -> None:
-    """Deed cards, and the deck that each lies in; a basic action comes with its hero."""
+def declare_cards(declared: Iterable[cards.Card]) -> dict[str, int]:
+    """Deed cards; the answer, here and below, is the numbers of what was declared."""
+    found: dict[str, int] = {}
     for card in declared:
-        number = CARD[card.id] = len(CARDS)
+        found[card.id] = given(CARD, card.id)
         CARDS.append(card)
         TYPE_OF.append(card.type)
         COLOUR_OF.append(card.colour)
         BASIC_HALF.append(half_of(card.basic, card.icons))
         STRONG_HALF.append(half_of(card.strong, card.strong_icons))
-        if card.type == cards.ADVANCED_ACTION:
-            ADVANCED_DECK.append(number)
-        elif card.type == cards.ARTIFACT:
-            ARTIFACT_DECK.append(number)
-        elif card.type == cards.SPELL:
-            SPELL_DECK.append(number)
-            if card.interactive:
-                INTERACTIVE_SPELLS.append(number)
+    return found
 
 
 def banner_of(card: int) -> Banner:
@@ -61,34 +61,20 @@ def banner_of(card: int) -> Banner:
     return NO_BANNER if card < 0 else CARDS[card].banner or NO_BANNER
 
 
-def starting_deck(hero: int) -> list[int]:
-    """The sixteen cards of a hero."""
-    basic = [card for card in CARDS if card.type == cards.BASIC_ACTION]
-    own = [card for card in basic if card.hero == HEROES[hero].id]
-    replaced = [card.replaces for card in own]
-    deck = [CARD[card.id] for card in own]
-    for card in basic:
-        if not card.hero:
-            deck += [CARD[card.id]] * (card.copies - replaced.count(card.id))
-    return deck
-
-
 # ------------------------------------------------------------------------------------------ Units
 
 UNITS: Final[list[cards.Unit]] = []
 UNIT: Final[dict[str, int]] = {}
 ABILITY_HALVES: Final[list[list[Half]]] = []
-REGULAR_DECK: Final[list[int]] = []
-ELITE_DECK: Final[list[int]] = []
 
 
-def declare_units(declared: Iterable[cards.Unit]) -> None:
+def declare_units(declared: Iterable[cards.Unit]) -> dict[str, int]:
+    found: dict[str, int] = {}
     for unit in declared:
-        number = UNIT[unit.id] = len(UNITS)
+        found[unit.id] = given(UNIT, unit.id)
         UNITS.append(unit)
         ABILITY_HALVES.append([half_of(each.effects, each.icons) for each in unit.abilities])
-        deck = ELITE_DECK if unit.elite else REGULAR_DECK
-        deck += [number] * unit.copies
+    return found
 
 
 # ------------------------------------------------------------------------- heroes, Skills, Tactics
@@ -101,10 +87,6 @@ SKILL_HALF: Final[list[Half]] = []
 SKILL_HERO: Final[list[int]] = []
 TACTICS: Final[list[cards.Tactic]] = []
 TACTIC: Final[dict[str, int]] = {}
-DAY_TACTICS: Final[list[int]] = []
-NIGHT_TACTICS: Final[list[int]] = []
-
-
 VALUE: Final[dict[str, int]] = {}  # the number in the text of a Skill or Tactic
 
 
@@ -114,65 +96,64 @@ def note_value(id: str, script: Script) -> None:
             VALUE[id] = effect.number()
 
 
-def declare_heroes(declared: Iterable[cards.Hero]) -> None:
+def declare_heroes(declared: Iterable[cards.Hero]) -> dict[str, int]:
+    found: dict[str, int] = {}
     for hero in declared:
-        HERO[hero.id] = len(HEROES)
+        found[hero.id] = given(HERO, hero.id)
         HEROES.append(hero)
+    return found
 
 
-def declare_skills(declared: Iterable[cards.Skill]) -> None:
+def declare_skills(declared: Iterable[cards.Skill]) -> dict[str, int]:
     """Skill tokens, after their heroes."""
+    found: dict[str, int] = {}
     for skill in declared:
-        SKILL[skill.id] = len(SKILLS)
+        found[skill.id] = given(SKILL, skill.id)
         SKILLS.append(skill)
         SKILL_HALF.append(half_of(skill.effects, skill.icons))
         SKILL_HERO.append(HERO[skill.hero])
         note_value(skill.id, skill.effects)
+    return found
 
 
-def declare_tactics(declared: Iterable[cards.Tactic]) -> None:
+def declare_tactics(declared: Iterable[cards.Tactic]) -> dict[str, int]:
+    found: dict[str, int] = {}
     for tactic in declared:
-        number = TACTIC[tactic.id] = len(TACTICS)
+        found[tactic.id] = given(TACTIC, tactic.id)
         TACTICS.append(tactic)
-        (NIGHT_TACTICS if tactic.night else DAY_TACTICS).append(number)
         note_value(tactic.id, tactic.effects)
-
-
-def skills_of(hero: int, competitive: bool) -> list[int]:
-    """A hero's Skill tokens; the competitive one is for competitive games only (MK-123)."""
-    return [
-        number
-        for number, skill in enumerate(SKILLS)
-        if SKILL_HERO[number] == hero and (competitive or skill.id != HEROES[hero].competitive)
-    ]
+    return found
 
 
 # ---------------------------------------------------------------------------------- enemies, ruins
 
-COLOURS_OF_TOKENS: Final = 6
 ENEMIES: Final[list[Enemy]] = []
 ENEMY: Final[dict[str, int]] = {}
-PILES: Final[list[list[int]]] = [[] for _ in range(COLOURS_OF_TOKENS)]
 RUINS: Final[list[Ruin]] = []
 RUIN: Final[dict[str, int]] = {}
 
 
-def declare_enemies(declared: Iterable[Enemy]) -> None:
+def declare_enemies(declared: Iterable[Enemy]) -> dict[str, int]:
+    found: dict[str, int] = {}
     for enemy in declared:
-        number = ENEMY[enemy.id] = len(ENEMIES)
+        found[enemy.id] = given(ENEMY, enemy.id)
         ENEMIES.append(enemy)
-        PILES[enemy.colour] += [number] * enemy.copies
+    return found
 
 
-def declare_ruins(declared: Iterable[Ruin]) -> None:
+def declare_ruins(declared: Iterable[Ruin]) -> dict[str, int]:
+    found: dict[str, int] = {}
     for ruin in declared:
-        RUIN[ruin.id] = len(RUINS)
+        found[ruin.id] = given(RUIN, ruin.id)
         RUINS.append(ruin)
+    return found
 
 
 # --------------------------------------------------------------------------- tiles, sites, stories
 
 SITES: Final[list[land.Site]] = []
+SITE: Final[dict[str, int]] = {}
+SITE_KIND: Final[list[int]] = []
 CITIES: Final[list[land.City]] = []
 TILES: Final[list[land.Tile]] = []
 TILE: Final[dict[str, int]] = {}
@@ -180,38 +161,40 @@ TILE: Final[dict[str, int]] = {}
 SITE_AT: Final[list[int]] = []
 TERRAIN_AT: Final[list[int]] = []  # a city space has a cost of its own (MK-805)
 COLOUR_AT: Final[list[int]] = []
-COUNTRYSIDE_TILES: Final[list[int]] = []
-CORE_TILES: Final[list[int]] = []
-CITY_TILES: Final[list[int]] = []
 STORIES: Final[list[Story]] = []
 STORY: Final[dict[str, int]] = {}
+BOXES: Final[list[Box]] = []
+BOX: Final[dict[str, int]] = {}
 
 
-def declare_sites(declared: Iterable[land.Site]) -> None:
-    SITES.extend(declared)
+def declare_sites(declared: Iterable[land.Site]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for site in declared:
+        found[site.id] = given(SITE, site.id)
+        SITES.append(site)
+        SITE_KIND.append(site.kind)
+    return found
 
 
 def declare_cities(declared: Iterable[land.City]) -> None:
     CITIES.extend(declared)
 
 
-def declare_tiles(declared: Iterable[land.Tile]) -> None:
+def declare_tiles(declared: Iterable[land.Tile]) -> dict[str, int]:
+    found: dict[str, int] = {}
     for tile in declared:
-        number = TILE[tile.id] = len(TILES)
+        found[tile.id] = given(TILE, tile.id)
         TILES.append(tile)
         for place in tile.spaces:
             SITE_AT.append(place.site)
             TERRAIN_AT.append(CITY_SPACE if place.site == land.CITY else place.terrain)
             COLOUR_AT.append(place.colour)
-        if tile.kind == land.COUNTRYSIDE:
-            COUNTRYSIDE_TILES.append(number)
-        elif tile.kind == land.CORE:
-            CORE_TILES.append(number)
-        elif tile.kind == land.CITY_TILE:
-            CITY_TILES.append(number)
+    return found
 
 
-def declare_stories(declared: Iterable[Story]) -> None:
+def declare_stories(declared: Iterable[Story]) -> dict[str, int]:
+    found: dict[str, int] = {}
     for story in declared:
-        STORY[story.id] = len(STORIES)
+        found[story.id] = given(STORY, story.id)
         STORIES.append(story)
+    return found

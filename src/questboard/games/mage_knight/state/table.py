@@ -20,6 +20,7 @@ from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import State
 
 if TYPE_CHECKING:
+    from questboard.games.mage_knight.box import Box
     from questboard.games.mage_knight.stories.story import Story
 
 
@@ -83,7 +84,9 @@ class Table(State):
     curse_colour: int
     stung: list[int]  # bits of colours that already hurt each player (Mana Exploit, Mana Curse)
     scores: list[int]
+    box: int  # the number of what lies in the box
 
+    LATER: ClassVar[tuple[str, ...]] = ("box",)
     RENAMED: ClassVar[dict[str, str]] = {"spare_skills": older.SPARE_SKILLS}
 
     @staticmethod
@@ -150,6 +153,7 @@ class Table(State):
         self.curse_colour = NO_COLOUR
         self.stung = []
         self.scores = []
+        self.box = 0
 
     def copy(self) -> Table:
         other = Table(True)
@@ -206,7 +210,12 @@ class Table(State):
         other.curse_colour = self.curse_colour
         other.stung = self.stung[:]
         other.scores = self.scores[:]
+        other.box = self.box
         return other
+
+    def contents(self) -> Box:
+        """The box that this match is played with."""
+        return numbers.BOXES[self.box]
 
     def story(self) -> Story:
         """The scenario, which many steps ask."""
@@ -249,8 +258,7 @@ class Table(State):
 
     def rampaging(self, space: int) -> bool:
         """Whether a rampaging enemy is on the space (MK-901)."""
-        site = self.site(space)
-        if site != land.RAMPAGING_ORCS and site != land.RAMPAGING_DRACONUM:
+        if numbers.SITE_KIND[self.site(space)] != land.RAMPAGING:
             return False
         return len(self.spot(space).tokens) > 0
 
@@ -272,11 +280,11 @@ class Table(State):
     def hostile(self, space: int, seat: int) -> bool:
         """Whether entering is an assault (MK-806, MK-807)."""
         site = self.site(space)
-        if site == land.KEEP:
+        if numbers.SITE_KIND[site] != land.FORTIFIED:
+            return False
+        if numbers.SITES[site].owned:
             return self.spot(space).owner != seat
-        if site in (land.MAGE_TOWER, land.CITY):
-            return not self.conquered(space)
-        return False
+        return not self.conquered(space)
 
     def hero_on(self, space: int, but: int) -> int:
         """Another seat whose hero stands on a space, or NOBODY."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import choices
-from questboard.games.mage_knight.state import Table, numbers
+from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.numbers import TACTICS
 from questboard.games.mage_knight.steps.tactics import when_taken
 from questboard.kernel.core.question import Question
@@ -18,11 +18,9 @@ class DisplayTactics(Step[Table]):
 
     def act(self, table: Table) -> None:
         table.agenda.pop()
-        table.tactics = [
-            tactic
-            for tactic in (numbers.NIGHT_TACTICS if table.night else numbers.DAY_TACTICS)
-            if tactic not in table.tactics_gone
-        ]
+        box = table.contents()
+        display = box.night_tactics if table.night else box.day_tactics
+        table.tactics = [tactic for tactic in display if tactic not in table.tactics_gone]
         if table.rival is not None:  # MK-2013: after the player
             table.agenda.append(RIVAL_TACTIC)
         for seat in reversed(tactic_order(table)):

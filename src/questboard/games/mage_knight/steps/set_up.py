@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import choices
-from questboard.games.mage_knight.state import NONE, Player, Table, numbers
-from questboard.games.mage_knight.state.numbers import HEROES, RUINS, STORIES, STORY
+from questboard.games.mage_knight.state import NONE, Player, Table
+from questboard.games.mage_knight.state.numbers import STORIES, STORY
 from questboard.games.mage_knight.steps import rounds
 from questboard.games.mage_knight.steps.basics import refill_advanced, refill_spells, shuffled
 from questboard.games.mage_knight.steps.exploring import lay
@@ -17,7 +17,7 @@ from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice, Step
 
 
-def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
+def lay_out(seats: int, rng: Rng, scenario: str, heroes: str, box: int = 0) -> Table:
     """The table of a scenario, before heroes are chosen and the first Round is prepared."""
     story = STORIES[STORY[scenario]]
     if seats == 1 and story.alone:  # MK-2102
@@ -26,6 +26,7 @@ def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
     table = Table()
     table.seats = seats
     table.rng = rng
+    table.box = box
     table.scenario = STORY[story.id]
     table.solo = seats == 1
     table.rounds = layout.rounds
@@ -34,10 +35,10 @@ def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
     table.players = [Player() for _ in range(seats)]
     for player in table.players:
         player.hero = NONE
-    for pile in numbers.PILES:  # MK-106
+    for pile in table.contents().piles:  # MK-106
         table.piles.append(shuffled(rng, pile))
         table.heaps.append([])
-    table.ruin_pile = shuffled(rng, list(range(len(RUINS))))
+    table.ruin_pile = shuffled(rng, list(table.contents().ruins.values()))
     deal_decks(table)
     story.stack_tiles(table, layout)
     for tile, position in story.first_tiles(layout):
@@ -55,15 +56,16 @@ def lay_out(seats: int, rng: Rng, scenario: str, heroes: str) -> Table:
 def deal_decks(table: Table) -> None:
     """Decks and offers (MK-109 to MK-113, MK-124)."""
     rng = table.rng
-    spells = numbers.SPELL_DECK
+    box = table.contents()
+    spells = box.spell_deck
     if not table.story().competitive(table):
-        spells = [card for card in numbers.SPELL_DECK if card not in numbers.INTERACTIVE_SPELLS]
-        table.removed = numbers.INTERACTIVE_SPELLS[:]
+        table.removed = box.interactive_spells[:]
+        spells = [card for card in spells if card not in table.removed]
     table.spell_deck = shuffled(rng, spells)
-    table.advanced_deck = shuffled(rng, numbers.ADVANCED_DECK)
-    table.artifact_deck = shuffled(rng, numbers.ARTIFACT_DECK)
-    table.regulars = shuffled(rng, numbers.REGULAR_DECK)
-    table.elites = shuffled(rng, numbers.ELITE_DECK)
+    table.advanced_deck = shuffled(rng, box.advanced_deck)
+    table.artifact_deck = shuffled(rng, box.artifact_deck)
+    table.regulars = shuffled(rng, box.regulars)
+    table.elites = shuffled(rng, box.elites)
     refill_spells(table)
     refill_advanced(table)
     rounds.deal_units(table)
@@ -76,11 +78,12 @@ def deal_decks(table: Table) -> None:
 
 def choose_heroes(table: Table, heroes: str) -> None:
     """Heroes are picked in random order, dealt at random, or named for a solo game (MK-103)."""
-    if heroes in numbers.HERO:
-        table.players[0].hero = numbers.HERO[heroes]
+    known = table.contents().heroes
+    if heroes in known:
+        table.players[0].hero = known[heroes]
         heroes = "any"
     if heroes == "any":
-        free = [hero for hero in range(len(HEROES)) if hero != table.players[0].hero]
+        free = [hero for hero in known.values() if hero != table.players[0].hero]
         shuffle(table.rng, free)
         for player in table.players:
             if player.hero == NONE:
@@ -98,7 +101,8 @@ class ChooseHero(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         taken = [player.hero for player in table.players]
-        return [choices.HERO_CHOICE[hero] for hero in range(len(HEROES)) if hero not in taken]
+        free = [hero for hero in table.contents().heroes.values() if hero not in taken]
+        return [choices.HERO_CHOICE[hero] for hero in free]
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickHero)
@@ -115,10 +119,11 @@ class DealHeroes(Step[Table]):
         table.agenda.pop()
         rng = table.rng
         story = table.story()
+        box = table.contents()
         competitive = story.competitive(table)
         for player in table.players:
-            player.deck = shuffled(rng, numbers.starting_deck(player.hero))
-            player.skill_pile = shuffled(rng, numbers.skills_of(player.hero, competitive))
+            player.deck = shuffled(rng, box.starting_deck(player.hero))
+            player.skill_pile = shuffled(rng, box.skills_of(player.hero, competitive))
             player.fame = story.pace.fame
             player.reputation = story.pace.reputation
         story.deal_rival(table)

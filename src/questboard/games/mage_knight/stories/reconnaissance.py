@@ -7,11 +7,10 @@ from typing import Final
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.cards import AT_VILLAGE
 from questboard.games.mage_knight.language.land import WEDGE_UNLIMITED, Layout
-from questboard.games.mage_knight.state import Table, numbers
+from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.numbers import TILES, UNITS
 from questboard.games.mage_knight.steps.basics import gain_fame
 from questboard.games.mage_knight.stories.story import Story
-from questboard.kernel.core.chance import Rng
 
 TILE_FAME: Final = 1  # MK-2107
 
@@ -25,8 +24,8 @@ class Reconnaissance(Story):
     def values(self) -> dict[str, int]:
         return {"fame": TILE_FAME}
 
-    def countryside(self, rng: Rng) -> list[int]:
-        return in_order(numbers.COUNTRYSIDE_TILES)  # MK-2106
+    def countryside(self, table: Table) -> list[int]:
+        return in_order(table.contents().countryside)  # MK-2106
 
     def redeal_country(self, table: Table, number: int) -> list[int]:
         left = in_order([t for t in table.tiles_left if TILES[t].kind == land.COUNTRYSIDE])

@@ -82,9 +82,9 @@ class Story:
     def stack_tiles(self, table: Table, layout: land.Layout) -> None:
         """The Tile deck: Countryside tiles on top, cities among the Core tiles below (MK-118)."""
         rng = table.rng
-        country = self.countryside(rng)
-        cities = shuffled(rng, numbers.CITY_TILES)
-        core = shuffled(rng, numbers.CORE_TILES)
+        country = self.countryside(table)
+        cities = shuffled(rng, table.contents().city_tiles)
+        core = shuffled(rng, table.contents().core)
         deep = cities[: layout.cities] + core[: layout.core]
         shuffle(rng, deep)
         top = country[: layout.countryside]
@@ -95,9 +95,9 @@ class Story:
         table.cities_hidden = layout.cities
         table.city_levels = list(reversed(layout.city_levels))
 
-    def countryside(self, rng: Rng) -> list[int]:
+    def countryside(self, table: Table) -> list[int]:
         """The Countryside tiles in the order in which they come."""
-        return shuffled(rng, numbers.COUNTRYSIDE_TILES)
+        return shuffled(table.rng, table.contents().countryside)
 
     def first_tiles(self, layout: land.Layout) -> list[tuple[int, int]]:
         """What lies on the map from the start: a tile, or NONE for the top of the Tile deck, and
@@ -116,9 +116,9 @@ class Story:
         if not table.solo:
             return
         hero = unused_hero(table)
-        deck = shuffled(table.rng, numbers.starting_deck(hero))
+        deck = shuffled(table.rng, table.contents().starting_deck(hero))
         table.rival = Dummy(NONE, hero, deck, [], list(numbers.HEROES[hero].dots))
-        table.spare_skills = shuffled(table.rng, numbers.skills_of(hero, False))
+        table.spare_skills = shuffled(table.rng, table.contents().skills_of(hero, False))
         table.turn_order.append(table.seats)
 
     # --------------------------------------------------------------------------------- in the match
@@ -186,7 +186,7 @@ class Story:
 def unused_hero(table: Table) -> int:
     """A random hero that nobody plays."""
     taken = [player.hero for player in table.players]
-    free = [hero for hero in range(len(numbers.HEROES)) if hero not in taken]
+    free = [hero for hero in table.contents().heroes.values() if hero not in taken]
     return free[table.rng.below(len(free))]
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from questboard.games.mage_knight.box import Box
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import enemies
 from questboard.games.mage_knight.language.cards import ARTIFACT, CARD_TYPES, SPELL
-from questboard.games.mage_knight.language.land import CITY, SITE_IDS, City
+from questboard.games.mage_knight.language.land import CITY, City
 from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
@@ -38,39 +39,38 @@ def explain(table: Table, seat: int, thing: str) -> list[str]:
         units = table.players[seat].units
         if 0 < number <= len(units):
             return unit_lines(units[number - 1].kind)
-    return named(rest if kind in KINDS and rest else thing, kind if rest else "")
+    what = rest if kind in KINDS and rest else thing
+    return named(table.contents(), what, kind if rest else "")
 
 
-def named(thing: str, kind: str = "") -> list[str]:
+def named(box: Box, thing: str, kind: str = "") -> list[str]:
     """Something of the box by its id or its name."""
     found: list[str] = []
-    for number, card in enumerate(numbers.CARDS):
-        if thing == card.id or thing in [title.lower() for title in texts.titles(card)]:
+    for id, number in box.cards.items():
+        titles = texts.titles(numbers.CARDS[number])
+        if thing == id or thing in [title.lower() for title in titles]:
             found += card_lines(number)
             break
-    for number, unit in enumerate(numbers.UNITS):
-        if kind != "enemy" and thing in (unit.id, describe.unit_name(number).lower()):
+    for id, number in box.units.items():
+        if kind != "enemy" and thing in (id, describe.unit_name(number).lower()):
             found += unit_lines(number)
-    for number, enemy in enumerate(numbers.ENEMIES):
-        if kind not in ("unit", "offer") and thing in (
-            enemy.id,
-            describe.enemy_name(number).lower(),
-        ):
+    for id, number in box.enemies.items():
+        if kind not in ("unit", "offer") and thing in (id, describe.enemy_name(number).lower()):
             found += enemy_lines(number)
-    for skill in numbers.SKILLS:
-        if thing in (skill.id, name("skills", skill.id).lower()):
-            found += [name("skills", skill.id), texts.skill_text(skill)]
+    for id, number in box.skills.items():
+        if thing in (id, name("skills", id).lower()):
+            found += [name("skills", id), texts.skill_text(numbers.SKILLS[number])]
             break
-    for tactic in numbers.TACTICS:
-        if thing in (tactic.id, name("tactics", tactic.id).lower()):
+    for id, number in box.tactics.items():
+        if thing in (id, name("tactics", id).lower()):
+            tactic = numbers.TACTICS[number]
             text = describe.told(
                 "look.tactic", number=tactic.number, text=texts.tactic_text(tactic)
             )
-            found += [name("tactics", tactic.id), text]
-    for site in numbers.SITES[1:]:
-        title = name("sites", SITE_IDS[site.site])
-        if thing in (SITE_IDS[site.site], title.lower()):
-            found += [title, texts.site_text(site)]
+            found += [name("tactics", id), text]
+    for id, number in box.sites.items():
+        if thing in (id, name("sites", id).lower()):
+            found += [name("sites", id), texts.site_text(numbers.SITES[number])]
     for city in numbers.CITIES:
         title = name("cities", COLOURS[city.colour])
         if thing == title.lower():

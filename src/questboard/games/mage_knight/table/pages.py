@@ -20,7 +20,7 @@ from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import Card
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS, powers
-from questboard.games.mage_knight.language.land import NO_SITE, SHAPES, SITE_IDS
+from questboard.games.mage_knight.language.land import NO_SITE, SHAPES
 from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.stories import STORIES
 from questboard.games.mage_knight.table import texts
@@ -184,7 +184,7 @@ def _ruins() -> list[str]:
 
 def _sites() -> list[str]:
     rows = [
-        [name("sites", SITE_IDS[site.site]), texts.site_text(site)]
+        [name("sites", site.id), texts.site_text(site)]
         for site in sites.SITES
         if site.site != NO_SITE
     ]

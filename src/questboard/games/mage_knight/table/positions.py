@@ -52,18 +52,18 @@ NIGHT_SITES = ("dungeon", "tomb")
 NO_UNITS = (*NIGHT_SITES, "monastery")
 
 
-def position(text: str, scenario: str = "", seats: int = 1, seed: int = 0) -> Table:
+def position(text: str, scenario: str = "", seats: int = 1, seed: int = 0, box: int = 0) -> Table:
     """The table in the middle of a player's turn, set as the text says, at its first decision."""
     if not scenario:
         scenario = "first-reconnaissance" if seats == 1 else "full-conquest"
-    table = set_table(text, seats, Rng.seeded(seed), scenario)
+    table = set_table(text, seats, Rng.seeded(seed), scenario, box)
     proceed(table)
     return table
 
 
-def set_table(text: str, seats: int, rng: Rng, scenario: str) -> Table:
+def set_table(text: str, seats: int, rng: Rng, scenario: str, box: int = 0) -> Table:
     """The table as the text says; the turn's step lies on its agenda."""
-    table = lay_out(seats, rng, scenario, "any")
+    table = lay_out(seats, rng, scenario, "any", box)
     entries = read_entries(text)
     seat = 0
     for words in entries:
@@ -119,7 +119,8 @@ def seat_in(table: Table, words: list[str]) -> int:
 def deal_tactics(table: Table) -> None:
     """Everybody has a Tactic of the time of day, no two the same: who was given none, and the
     rival, get the first ones left (MK-402, MK-2003)."""
-    left = numbers.NIGHT_TACTICS[:] if table.night else numbers.DAY_TACTICS[:]
+    box = table.contents()
+    left = box.night_tactics[:] if table.night else box.day_tactics[:]
     for player in table.players:
         if player.tactic == NONE:
             continue

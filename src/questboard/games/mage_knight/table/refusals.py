@@ -63,6 +63,7 @@ def find_reason(table: Table, seat: int, thing: str) -> Reason | None:
 
 def kind_reason(table: Table, seat: int, words: list[str]) -> Reason | None:
     """A thing by its kind and its id."""
+    box = table.contents()
     kind, what, rest = words[0], words[1], words[2:]
     last = words[-1]
     if kind in ("go", "space", "leap"):
@@ -71,20 +72,20 @@ def kind_reason(table: Table, seat: int, words: list[str]) -> Reason | None:
         return explore_reason(table, seat, what)
     if kind == "challenge":
         return challenge_reason(table, seat, " ".join(words[1:]))
-    if kind in ("play", "card") and what in numbers.CARD:
+    if kind in ("play", "card") and what in box.cards:
         how = " ".join(rest).partition(" with ")[0] or "basic"
         return why_plays.card_reason(table, seat, what, how)
-    if kind == "cast" and what in numbers.CARD:
+    if kind == "cast" and what in box.cards:
         return why_plays.because("casting", "MK-736")
-    if kind in ("recruit", "offer", "offered") and what in numbers.UNIT:
+    if kind in ("recruit", "offer", "offered") and what in box.units:
         return recruit_reason(table, seat, what)
-    if kind in ("buy", "learn", "offer") and what in numbers.CARD:
+    if kind in ("buy", "learn", "offer") and what in box.cards:
         return buy_reason(table, seat, what)
     if kind in ("activate", "unit"):
         return why_plays.unit_reason(table, seat, what)
     if kind == "heal":
         return why_plays.heal_reason(table, seat, last)
-    if kind == "banner" and what in numbers.CARD:
+    if kind == "banner" and what in box.cards:
         return why_plays.card_reason(table, seat, what, "basic")
     if words[:3] == ["use", "banner", "of"]:
         return why_plays.banner_reason(table, seat, words[4] if len(words) > 4 else "")
@@ -92,9 +93,9 @@ def kind_reason(table: Table, seat: int, words: list[str]) -> Reason | None:
         return damage_reason(table, seat, what, last if "unit" in rest else "hero")
     if kind in ("enemy", "attack", "block", "target", "add"):
         return enemy_reason(table, seat, kind, what)
-    if kind == "skill" and what in numbers.SKILL:
+    if kind == "skill" and what in box.skills:
         return why_plays.skill_reason(table, seat, what)
-    if kind in ("tactic", "take") and what in numbers.TACTIC:
+    if kind in ("tactic", "take") and what in box.tactics:
         return why_plays.tactic_reason(table, seat, what)
     if kind == "die":
         return why_plays.die_reason(table, seat, what)
@@ -102,28 +103,29 @@ def kind_reason(table: Table, seat: int, words: list[str]) -> Reason | None:
         return why_plays.stock_reason(table, seat, kind, what)
     if kind == "site":
         return site_reason(table, seat, "-".join(words[1:]))
-    if kind == "hero" and what in numbers.HERO:
+    if kind == "hero" and what in box.heroes:
         return why_plays.because("heroes_taken", "MK-103", name=name("heroes", what))
     return None
 
 
 def named_reason(table: Table, seat: int, id: str) -> Reason | None:
     """A thing by its id or its name alone."""
-    if id in numbers.CARD:
+    box = table.contents()
+    if id in box.cards:
         offered = (*table.spell_offer, *table.advanced_offer, *table.monastery_offer)
         if numbers.CARD[id] not in table.players[seat].hand and numbers.CARD[id] in offered:
             return buy_reason(table, seat, id)
         return why_plays.card_reason(table, seat, id, "basic")
-    if id in numbers.UNIT:
+    if id in box.units:
         own = [unit.kind for unit in table.players[seat].units]
         if numbers.UNIT[id] in own:
             return why_plays.unit_reason(table, seat, str(own.index(numbers.UNIT[id]) + 1))
         return recruit_reason(table, seat, id)
-    if id in numbers.SKILL:
+    if id in box.skills:
         return why_plays.skill_reason(table, seat, id)
-    if id in numbers.TACTIC:
+    if id in box.tactics:
         return why_plays.tactic_reason(table, seat, id)
-    if id in land.SITE_IDS[1:]:
+    if id in box.sites:
         return site_reason(table, seat, id)
     if table.combat is not None:
         for number, foe in enumerate(table.combat.foes, 1):
@@ -188,7 +190,7 @@ def space_reason(table: Table, seat: int, what: str) -> Reason | None:
         )
     other = table.hero_on(space, seat)
     if other != NOBODY:
-        rule = "MK-817" if table.site(space) == land.KEEP else "MK-911"
+        rule = "MK-817" if SITES[table.site(space)].owned else "MK-911"
         return why_plays.because("hero", rule, name=describe.seat_name(table, other))
     return why_plays.asked(table, seat)
 
@@ -340,9 +342,10 @@ def enter_reason(table: Table, seat: int, space: int) -> Reason:
 
 def site_reason(table: Table, seat: int, id: str) -> Reason | None:
     """Why nothing can be done at a site."""
-    if id not in land.SITE_IDS[1:]:
+    known = table.contents().sites
+    if id not in known:
         return None
-    site = land.SITE_IDS.index(id)
+    site = known[id]
     title = name("sites", id)
     found = [
         space
@@ -359,7 +362,7 @@ def site_reason(table: Table, seat: int, id: str) -> Reason | None:
         return why_plays.because("site_far", "MK-621", site=title, space=ground.space_text(near))
     if SITES[site].kind == land.ADVENTURE:
         return deed_reason(table, seat) or enter_reason(table, seat, here)
-    if site in (land.VILLAGE, land.MONASTERY, land.KEEP, land.MAGE_TOWER, land.CITY):
+    if SITES[site].kind in (land.INHABITED, land.FORTIFIED):
         return interact_reason(table, seat)
     return why_plays.because(
         "site_action", "MK-621", site=title, text=site_text(SITES[site]).rstrip(".")

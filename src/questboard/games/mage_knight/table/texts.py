@@ -178,7 +178,7 @@ def _site_note(site: land.Site) -> str:
     elif site.site == land.MONASTERY:
         reputation = sites.BURN_REPUTATION
     return word(
-        "site_notes." + land.SITE_IDS[site.site],
+        "site_notes." + site.id,
         n=reputation,
         cards=sites.PLUNDER_CARDS,
         cost=site.price,

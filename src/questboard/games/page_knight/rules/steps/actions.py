@@ -5,7 +5,7 @@ from __future__ import annotations
 from questboard.games.page_knight import events
 from questboard.games.page_knight.rules import choices, content
 from questboard.games.page_knight.rules.state import Table
-from questboard.games.page_knight.rules.steps import encounter, pools
+from questboard.games.page_knight.rules.steps import encounter, gaining, pools
 from questboard.games.page_knight.rules.steps.wounds import JUDGE, heal, offer_healing
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -165,13 +165,13 @@ class Shop(Question[Table]):
         if self.location == content.INN:
             for ally in range(len(content.ALLIES)):
                 if table.ally_cost[ally] <= self.points:
-                    offer_ally(found, table, self.seat, ally)
+                    gaining.offer_ally(found, table, self.seat, ally)
             if self.points >= content.INN_HEAL:
                 offer_healing(found, player)
         else:
             for spell in range(len(content.SPELLS)):
                 if table.spell_cost[spell] <= self.points:
-                    encounter.offer_spell(found, table, self.seat, spell)
+                    gaining.offer_spell(found, table, self.seat, spell)
             if self.points >= content.TOWER_HEAL:
                 offer_healing(found, player)
         found.append(choices.LEAVE)
@@ -180,10 +180,10 @@ class Shop(Question[Table]):
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, choices.Buy):
             self.points -= table.ally_cost[choice.ally]
-            gain_ally(table, self.seat, choice)
+            gaining.gain_ally(table, self.seat, choice)
         elif isinstance(choice, choices.Learn):
             self.points -= table.spell_cost[choice.magic]
-            encounter.gain_spell(table, self.seat, choice)
+            gaining.gain_spell(table, self.seat, choice)
         elif isinstance(choice, choices.Heal):
             self.points -= content.INN_HEAL if self.location == content.INN else content.TOWER_HEAL
             heal(table, self.seat, choice)
@@ -192,34 +192,3 @@ class Shop(Question[Table]):
 
     def copy(self) -> Shop:
         return Shop(self.seat, self.location, self.points)
-
-
-def offer_ally(found: list[Choice], table: Table, seat: int, ally: int) -> None:
-    """An ally can go on a free slot or in place of another (PK-511, PK-1010)."""
-    player = table.players[seat]
-    if table.allies_marked >> ally & 1:  # PK-1414
-        return
-    if content.special_ally(ally) and (ally in player.allies or ally in player.waiting_allies):
-        return  # PK-1016
-    if len(player.allies) < player.ally_slots():
-        found.append(choices.BUY[ally][-1])
-    for slot in range(len(player.allies)):
-        if not player.kept_allies >> slot & 1:  # PK-1309
-            found.append(choices.BUY[ally][slot])
-
-
-def gain_ally(table: Table, seat: int, choice: choices.Buy) -> None:
-    player = table.players[seat]
-    slot = choice.slot
-    if slot < 0:
-        slot = len(player.allies)
-        player.allies.append(choice.ally)
-    else:
-        player.allies[slot] = choice.ally
-        player.hurt &= ~(1 << slot)  # PK-1012
-        player.dice[content.FIRST_ALLY + slot] = 0
-    table.allies_gained += 1
-    if table.legacy:
-        table.allies_marked |= 1 << choice.ally
-    if table.events is not None:
-        table.tell(events.AllyGained(seat, choice.ally, slot))

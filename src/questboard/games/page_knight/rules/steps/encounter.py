@@ -7,7 +7,7 @@ from typing import Final
 from questboard.games.page_knight import events
 from questboard.games.page_knight.rules import choices, content
 from questboard.games.page_knight.rules.state import Cave, Table
-from questboard.games.page_knight.rules.steps import pools
+from questboard.games.page_knight.rules.steps import gaining, pools
 from questboard.games.page_knight.rules.steps import wounds as wounding
 from questboard.kernel.core.dice import roll
 from questboard.kernel.core.question import Question
@@ -572,47 +572,17 @@ class TreasureHunt(Question[Table]):
         found: list[Choice] = []
         if player.able(content.TREASURE_HUNTER):  # PK-710
             for spell in range(len(content.SPELLS)):
-                offer_spell(found, table, self.seat, spell)
+                gaining.offer_spell(found, table, self.seat, spell)
         found.append(choices.DECLINE)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
         if isinstance(choice, choices.Learn):
-            gain_spell(table, self.seat, choice)
+            gaining.gain_spell(table, self.seat, choice)
 
     def copy(self) -> TreasureHunt:
         return TreasureHunt(self.seat)
-
-
-def offer_spell(found: list[Choice], table: Table, seat: int, spell: int) -> None:
-    """A spell can go on a free slot or in place of another (PK-515, PK-1010)."""
-    player = table.players[seat]
-    if table.spells_marked >> spell & 1:  # PK-1414
-        return
-    if content.special_spell(spell) and (spell in player.spells or spell in player.waiting_spells):
-        return  # PK-1016
-    if len(player.spells) < player.spell_slots():
-        found.append(choices.LEARN[spell][-1])
-    for slot in range(len(player.spells)):
-        if not player.kept_spells >> slot & 1:  # PK-1309
-            found.append(choices.LEARN[spell][slot])
-
-
-def gain_spell(table: Table, seat: int, choice: choices.Learn) -> None:
-    player = table.players[seat]
-    slot = choice.slot
-    if slot < 0:
-        slot = len(player.spells)
-        player.spells.append(choice.magic)
-    else:
-        player.spells[slot] = choice.magic
-        player.dice[8 + slot] = 0
-    table.spells_gained += 1
-    if table.legacy:
-        table.spells_marked |= 1 << choice.magic
-    if table.events is not None:
-        table.tell(events.SpellGained(seat, choice.magic, slot))
 
 
 def meet(table: Table, seat: int, foes: list[int], free: bool = False) -> None:
