@@ -106,6 +106,7 @@ bench: ## measure our speed beside that of our peers (ARGS=--only=page-knight: o
 .PHONY: docs
 docs: ## make the book into site/
 	@$(IN) docs python tools/rules_pages.py
+	@$(IN) docs python tools/content_page.py
 	@$(IN) docs mkdocs build --strict $(ARGS)
 
 .PHONY: lock

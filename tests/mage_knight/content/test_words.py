@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
+import content_page
 from questboard.games.mage_knight.content.basic_actions import BASIC_ACTIONS
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
@@ -22,7 +19,6 @@ from questboard.games.mage_knight.language.cards import SPELL, Card, Skill, Unit
 from questboard.games.mage_knight.language.enemies import Enemy
 from questboard.games.mage_knight.language.words import CHANGES, MODIFIERS
 from questboard.games.mage_knight.stories import STORIES
-from questboard.games.mage_knight.table import pages as catalogue
 from questboard.games.mage_knight.table.sentences import text
 from questboard.games.mage_knight.table.shorts import ability_short, short
 from questboard.games.mage_knight.table.texts import (
@@ -42,8 +38,6 @@ from questboard.games.mage_knight.table.wording import name
 from questboard.kernel.words import room
 
 from .scripts import CARDS, effects, scripts
-
-PAGE = Path(__file__).resolve().parents[3] / "docs" / "mage-knight-content.md"
 
 
 def reads_well(told: str) -> bool:
@@ -182,23 +176,12 @@ def test_short_forms_are_icons_and_numbers() -> None:
 
 
 def test_the_page_of_all_content_is_up_to_date() -> None:
-    kept = PAGE.read_text(encoding="utf-8")
-    again = f"run: python -m questboard.games.mage_knight.table.pages {PAGE}"
-    assert kept == catalogue.page(), again
-
-
-def test_the_page_can_be_made_anywhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Wherever the package is installed: printed, or written to a file."""
-    command = [sys.executable, "-m", "questboard.games.mage_knight.table.pages"]
-    printed = subprocess.run(command, cwd=tmp_path, capture_output=True, check=True)
-    assert printed.stdout.decode("utf-8") == catalogue.page()
-    catalogue.main([str(tmp_path / "page.md")])
-    assert (tmp_path / "page.md").read_text(encoding="utf-8") == catalogue.page()
-    assert capsys.readouterr().out == ""
+    kept = content_page.PAGE.read_text(encoding="utf-8")
+    assert kept == content_page.page(), "run: python tools/content_page.py"
 
 
 def test_hero_cards_name_the_card_they_replace() -> None:
-    page = catalogue.page()
+    page = content_page.page()
     for own in BASIC_ACTIONS:
         if own.hero:
             assert f"{name('cards', own.id)} (for one {name('cards', own.replaces)})" in page

@@ -36,7 +36,7 @@ CHOOSE = "choose"
 OPEN = [BASE]  # the boxes that can be chosen
 LEAST_SEATS = 1
 MOST_SEATS = 4
-LONGEST_POSITION = 4000  # letters; a whole table has fewer than 2,000
+LONGEST_POSITION = 8000  # letters; a whole table has fewer than 7,000
 
 
 class Setting(Option):

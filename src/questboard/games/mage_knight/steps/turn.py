@@ -127,7 +127,7 @@ def enterable(table: Table, seat: int, space: int) -> bool:
     if table.rampaging(space):
         return False
     site = table.site(space)
-    if table.story().closed(site):
+    if site != land.NO_SITE and table.story().closed(site):
         return False
     other = table.hero_on(space, seat)
     if other != NOBODY and not table.shared(space):

@@ -1,8 +1,7 @@
-"""Everything in the box as a page of the book: ``python -m …content.catalogue FILE``."""
+"""Write all that is in the box of Mage Knight: ``python tools/content_page.py``."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from questboard.games.mage_knight.content import sites
@@ -26,6 +25,8 @@ from questboard.games.mage_knight.stories import STORIES
 from questboard.games.mage_knight.table import texts
 from questboard.games.mage_knight.table.shorts import ability_short, short
 from questboard.games.mage_knight.table.wording import name, word
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "mage-knight-content.md"
 
 
 def page() -> str:
@@ -230,13 +231,6 @@ def _scenarios() -> list[str]:
     return table("scenarios", head, rows)
 
 
-def main(words: list[str]) -> None:
-    """Prints the page, or writes it to the file that is named."""
-    if words:
-        Path(words[0]).write_text(page(), encoding="utf-8")
-    else:
-        sys.stdout.write(page())
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    PAGE.write_text(page(), encoding="utf-8")
+    print(f"docs/{PAGE.name}")
