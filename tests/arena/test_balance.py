@@ -19,12 +19,12 @@ import pytest
 
 import questboard
 from questboard.arena import Setting, Simulation
-from questboard.arena.balance.course import Course
 from questboard.arena.balance.notes import Mean, Notes, Score, mean_of, quantile
 from questboard.arena.balance.page import Page
 from questboard.arena.balance.rows import Row
 from questboard.arena.balance.studies import KNOWN, study
 from questboard.arena.balance.study import Case
+from questboard.arena.balance.survey import Survey
 from questboard.arena.drawing import Axis, Bar, Dots, Line, Panel, dots, panels, stacks
 from questboard.cli.main import main
 from questboard.kernel import BadInput, registry
@@ -211,22 +211,22 @@ def timeless(path: Path) -> object:
 
 
 def test_a_course_is_kept_and_goes_on_with_more_games(tmp_path: Path) -> None:
-    def course(games: int, folder: str, again: bool = False) -> Course:
-        return Course(
+    def survey(games: int, folder: str, again: bool = False) -> Survey:
+        return Survey(
             "toll-road", ["random"], games, tmp_path / folder, seed=7, workers=1, again=again
         )
 
-    assert course(20, "pieces").play(nothing)
+    assert survey(20, "pieces").play(nothing)
     steps: list[tuple[int, int]] = []
-    longer = course(50, "pieces")
+    longer = survey(50, "pieces")
     assert longer.done == 40
     assert longer.play(lambda row, done, games: steps.append((done, games)))
     assert steps[-1] == (100, 100)
-    assert course(50, "whole").play(nothing)
+    assert survey(50, "whole").play(nothing)
     pieces, whole = (tmp_path / name / "toll-road.json" for name in ("pieces", "whole"))
     assert timeless(pieces) == timeless(whole)
-    assert course(50, "pieces", again=True).done == 0
-    fewer = course(5, "pieces")
+    assert survey(50, "pieces", again=True).done == 0
+    fewer = survey(5, "pieces")
     assert fewer.play(lambda *_: pytest.fail("nothing is left to play"))
     assert fewer.rows[0].notes.games == 50
 
@@ -234,9 +234,9 @@ def test_a_course_is_kept_and_goes_on_with_more_games(tmp_path: Path) -> None:
 def test_the_same_numbers_give_the_same_page_and_pictures(tmp_path: Path) -> None:
     made = []
     for name in ("one", "two"):
-        course = Course("toll-road", ["random"], 30, tmp_path / name, workers=1)
-        course.play(nothing)
-        course.write()
+        survey = Survey("toll-road", ["random"], 30, tmp_path / name, workers=1)
+        survey.play(nothing)
+        survey.write()
         files = sorted((tmp_path / name).rglob("*.*"))
         made.append({path.name: path.read_bytes() for path in files if path.suffix != ".json"})
     assert made[0] == made[1]
@@ -298,9 +298,9 @@ def test_who_plays_alone_wins_or_loses_and_others_draw(tmp_path: Path) -> None:
 
 
 def test_a_page_without_matches_says_so(tmp_path: Path) -> None:
-    course = Course("toll-road", ["random"], 5, tmp_path)
-    course._open_folder()
-    assert "Nothing has been played yet." in course.write().read_text(encoding="utf-8")
+    survey = Survey("toll-road", ["random"], 5, tmp_path)
+    survey._open_folder()
+    assert "Nothing has been played yet." in survey.write().read_text(encoding="utf-8")
 
 
 # ------------------------------------------------------------------------- the pictures
@@ -390,7 +390,7 @@ def test_a_file_with_something_else_in_it_is_refused_and_left_alone(
     kept = tmp_path / "toll-road.json"
     kept.write_text(text)
     with pytest.raises(BadInput, match="holds no results of this command"):
-        Course("toll-road", ["random"], 5, tmp_path)
+        Survey("toll-road", ["random"], 5, tmp_path)
     assert kept.read_text() == text
 
 
@@ -398,9 +398,9 @@ def test_a_folder_that_cannot_be_written_is_named_before_anything_is_played(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "file").write_text("here already")
-    course = Course("toll-road", ["random"], 5, tmp_path / "file" / "deep")
+    survey = Survey("toll-road", ["random"], 5, tmp_path / "file" / "deep")
     with pytest.raises(BadInput, match="Results cannot be kept in"):
-        course.play(nothing)
+        survey.play(nothing)
 
 
 # --------------------------------------------------------------------------- the command

@@ -11,7 +11,7 @@ from questboard.games.old_mage.state.numbers import CARD, EVENT, MAGE_CARDS
 from questboard.games.old_mage.steps.claims import drop_relic
 from questboard.games.old_mage.steps.haunts import manifest
 from questboard.games.old_mage.steps.moving import place
-from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.plans import SpellPlan
 from questboard.games.old_mage.steps.resolving import summon
 from questboard.kernel.core.play import proceed
 from tests.old_mage.table import GAME, Scene, at
@@ -291,7 +291,7 @@ def test_no_undead_is_raised_where_it_could_not_stand() -> None:
     scene.mage(0, "5,0", hand="veil", relics="tide-ring")
     scene.tokens("tsunami", 1, *TSUNAMI)
     scene.turn(0)
-    plan = Plan(99, 0, CARD["raise-undead"], -1, at("5,0"), False, [])
+    plan = SpellPlan(99, 0, CARD["raise-undead"], -1, at("5,0"), False, [])
     summon(scene.table, plan, Effect(E_SUMMON))
     assert (scene.table.monsters, plan.laid) == ([], False)
 

@@ -337,10 +337,10 @@ def balance(
     no_color: NoColour = False,
     language: Language = None,
 ) -> int:
-    from questboard.arena.balance.course import Course
+    from questboard.arena.balance.survey import Survey
     from questboard.cli.balance import balance as measure
 
-    course = Course(
+    survey = Survey(
         game,
         named(bots),
         games,
@@ -350,7 +350,7 @@ def balance(
         workers=workers,
         again=again,
     )
-    return measure(course, screen(no_color))
+    return measure(survey, screen(no_color))
 
 
 @app.command("games", cls=Command, help=_help("games.about"), epilog=_help("games.examples"))

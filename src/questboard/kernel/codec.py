@@ -14,7 +14,8 @@ changes says how it was written before, by class variables of its own:
 ``WRITTEN``  the name of the class and those below it in the data, when it has another one now.
 ``RENAMED``  fields with another name in the data: field to name.
 ``FIXED``    what else stands in the data of every such piece: fields that are gone, or those that
-             tell it from other classes that are written under the same name.
+             tell it from other classes that are written under the same name; the classes below one
+             with a class method ``fixed`` ask that instead.
 
 Facts that moved to another piece need more than that: the static methods ``to_old`` and
 ``from_old`` turn the data of a piece into what was written before, and back.
@@ -97,7 +98,8 @@ class Form:
         own = kind.__dict__
         self.kind = kind
         self.name: str = getattr(kind, "WRITTEN", kind.__name__)
-        self.fixed: dict[str, Any] = own.get("FIXED", {})
+        fixed = getattr(kind, "fixed", None)
+        self.fixed: dict[str, Any] = fixed() if fixed is not None else own.get("FIXED", {})
         bases = list(reversed(kind.__mro__))
         renamed = {
             field: name

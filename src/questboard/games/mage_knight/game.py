@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from questboard.games.mage_knight import events
+from questboard.games.mage_knight import events, state
 from questboard.games.mage_knight.box import BASE, Box
 from questboard.games.mage_knight.effects import EFFECTS, QUESTIONS
 from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.rivals.dummy import Dummy
-from questboard.games.mage_knight.state import (
-    Combat,
-    Foe,
-    Player,
-    Spot,
-    Table,
-    Troop,
-    Turn,
-    numbers,
-)
+from questboard.games.mage_knight.state import Table, numbers
 from questboard.games.mage_knight.steps import STEPS
 from questboard.games.mage_knight.steps.set_up import lay_out
 from questboard.games.mage_knight.table import (
@@ -99,12 +90,12 @@ class MageKnight(Game[Table]):
     table = Table
     hidden_hands = True
     pieces = (
-        Player,
-        Troop,
-        Turn,
-        Combat,
-        Foe,
-        Spot,
+        state.Player,
+        state.Troop,
+        state.Turn,
+        state.Combat,
+        state.Foe,
+        state.Spot,
         Change,
         Dummy,
         *EFFECTS,

@@ -7,7 +7,7 @@ from questboard.games.old_mage.language import choices
 from questboard.games.old_mage.state.facts import Lying, Mage, Monster, Table, Working
 from questboard.games.old_mage.steps import STEPS
 from questboard.games.old_mage.steps.asked import SECONDS
-from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.plans import SpellPlan
 from questboard.games.old_mage.steps.set_up import DealHands, LayTokens, Towers, lay_out
 from questboard.games.old_mage.steps.windows import ASK_ALL, ASK_AS_WISHED, ASK_WHO_CAN
 from questboard.games.old_mage.table import (
@@ -71,7 +71,7 @@ class OldMage(Game[Table]):
         Monster,
         Working,
         Lying,
-        Plan,
+        SpellPlan,
         LayTokens,
         Towers,
         DealHands,
@@ -102,7 +102,7 @@ class OldMage(Game[Table]):
         table.mages = [Mage() for _ in range(seats)]
         first = int(options["first_seat"] or 0)
         if first > seats:
-            raise BadOption(describe.told("errors.first_seat", first=first, seats=seats))
+            raise BadOption(describe.phrase("errors.first_seat", first=first, seats=seats))
         table.first = first - 1 if first else int(rng.below(seats))
         table.first_blood = bool(options["first_blood"])
         table.run_out = bool(options["run_out"])
@@ -118,12 +118,12 @@ class OldMage(Game[Table]):
     def check_seats(self, seats: object) -> int:
         """A seat is a Mage: who comes alone or with one other has a mode of its own (OM-970)."""
         if type(seats) is int and seats in (1, 2):
-            raise BadOption(describe.told(f"errors.seats_{seats}"))
+            raise BadOption(describe.phrase(f"errors.seats_{seats}"))
         return super().check_seats(seats)
 
     def value_name(self, option: Option, value: Value) -> str:
         if option.name in ("mode", "asking"):
-            return describe.told(f"{option.name}.{value}")
+            return describe.phrase(f"{option.name}.{value}")
         return super().value_name(option, value)
 
     def colour(self, table: Table, seat: int) -> str:

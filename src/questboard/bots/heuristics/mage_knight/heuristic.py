@@ -119,7 +119,7 @@ class MageKnightHeuristic(Heuristic):
         line = self.line(world, seat)
         if not line.choices or line.choices[0].text() != choice.text():
             return ""
-        return told(world, seat, line)
+        return line_words(world, seat, line)
 
     # -------------------------------------------------------------------------------------- plans
 
@@ -198,7 +198,7 @@ class MageKnightHeuristic(Heuristic):
                 return
 
 
-def told(table: Table, seat: int, line: Line) -> str:
+def line_words(table: Table, seat: int, line: Line) -> str:
     """A line in words, choice by choice."""
     assert table.combat is not None
     world = table.copy()

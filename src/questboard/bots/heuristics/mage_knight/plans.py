@@ -130,7 +130,7 @@ class Mood:
         return 1.6 + 5.0 * max(0.0, urgency - 0.6)
 
 
-class Plan:
+class Idea:
     """Choices to make, what they promise, and what they are for."""
 
     choices: list[Choice]
@@ -194,7 +194,7 @@ class Planner:
     means: Means
     walks: dict[int, Walk]
     pull: dict[int, float]
-    best: Plan
+    best: Idea
     known: dict[int, list[Cover]]
     effort: Effort
     battles: list[Battle]
@@ -209,7 +209,7 @@ class Planner:
         self.battles = []
         self.walks = {}
         self.pull = {}
-        self.best = Plan([], -99.0, "end")
+        self.best = Idea([], -99.0, "end")
 
     # -------------------------------------------------------------------------------- the way there
 
@@ -294,13 +294,13 @@ class Planner:
         if table.rampaging(space):
             foe = numbers.ENEMIES[spot.tokens[0]] if spot.tokens[0] >= 0 else numbers.ENEMIES[0]
             worth = 0.5 * foe.fame if foe.armor < 6 else 0.2 * foe.fame
-        elif site in (land.KEEP, land.MAGE_TOWER, land.CITY):
+        elif numbers.SITE_KIND[site] == land.FORTIFIED:
             if table.hostile(space, self.seat) and spot.owner == NOBODY:
                 if not table.story().closed(site):
-                    worth = FAR_WORTH[site]
+                    worth = FAR_WORTH.get(site, 0.0)
         elif numbers.SITES[site].kind == land.ADVENTURE and spot.owner == NOBODY:
             worth = FAR_WORTH.get(site, 0.0)
-        elif site in (land.VILLAGE, land.MONASTERY) and spot.owner == NOBODY:
+        elif numbers.SITE_KIND[site] == land.INHABITED and spot.owner == NOBODY:
             worth = 0.8 if room(table, self.seat) else 0.2
         if table.terrain(space) < 6 or site == land.CITY:
             for position in TOUCHED[space]:
@@ -326,7 +326,7 @@ class Planner:
 
     # ------------------------------------------------------------------------------------- planning
 
-    def plan(self) -> Plan:
+    def plan(self) -> Idea:
         """The best thing to do now."""
         table = self.table
         turn = table.turn
@@ -359,14 +359,14 @@ class Planner:
 
     def offer(self, choices: list[Choice], worth: float, why: str) -> None:
         if worth > self.best.worth:
-            self.best = Plan(choices, worth, why)
+            self.best = Idea(choices, worth, why)
 
     def player(self, cover: Cover, space: int) -> Player | None:
         """A table on which the hero stands on a space, the cards for it played."""
         player = Player(self.means, cover.mana)
         for use in cover.uses:
-            for move in use.moves:
-                if not player.make(move):
+            for act in use.acts:
+                if not player.make(act):
                     return None
         for step in self.walks[space].path:
             if not player.choose(picks.GO[step]):
@@ -412,7 +412,7 @@ class Planner:
                 continue
             cost = walk.cost + table.turn.costs[table.terrain(near)]
             if not provoked(table, space, near):
-                targets.append((picks.GO[near], cost, SITE_WORTH[table.site(near)] - 0.4))
+                targets.append((picks.GO[near], cost, SITE_WORTH.get(table.site(near), 1.0) - 0.4))
         if can_enter(table, self.seat, space):
             site = table.site(space)
             spot = table.spot(space)
@@ -477,7 +477,7 @@ class Planner:
         table = self.table
         player = table.players[self.seat]
         site = table.site(space)
-        if site not in (land.VILLAGE, land.MONASTERY, land.KEEP, land.MAGE_TOWER, land.CITY):
+        if numbers.SITE_KIND[site] not in (land.INHABITED, land.FORTIFIED):
             return
         kept = player.space
         player.space = space
@@ -510,8 +510,8 @@ class Planner:
     def hire(self, space: int, cover: Cover, paid: Cover, kind: int, worth: float) -> None:
         player = Player(self.means, paid.mana)
         for use in cover.uses:
-            for move in use.moves:
-                if not player.make(move):
+            for act in use.acts:
+                if not player.make(act):
                     return
         for step in self.walks[space].path:
             if not player.choose(picks.GO[step]):
@@ -519,8 +519,8 @@ class Planner:
         if not player.choose(picks.INTERACT):
             return
         for use in paid.uses:
-            for move in use.moves:
-                if not player.make(move):
+            for act in use.acts:
+                if not player.make(act):
                     return
         if player.choose(picks.Recruit(kind)):
             self.offer(player.choices, worth, "recruit")
@@ -558,7 +558,7 @@ class Planner:
                 if worth <= self.best.worth:
                     continue
                 made = Player(self.means, cover.mana)
-                if all(made.make(move) for use in cover.uses for move in use.moves):
+                if all(made.make(act) for use in cover.uses for act in use.acts):
                     self.offer(made.choices, worth, "heal")
 
     def consider_rest(self) -> None:
@@ -572,4 +572,4 @@ class Planner:
             self.offer([picks.REST], worth, "rest")
 
 
-__all__ = ["Mood", "Plan", "Planner"]
+__all__ = ["Idea", "Mood", "Planner"]

@@ -85,7 +85,7 @@ WORTH: Final[dict[type[Effect], tuple[float, int]]] = {
     # Skills
     effects.HealingRitual: (0.5, ODD),
     effects.UniversalPower: (0.5, ODD),
-    effects.Damn: (0.5, ODD),
+    effects.IDontGiveADamn: (0.5, ODD),
     effects.WhoNeedsMagic: (0.5, ODD),
     effects.Invocation: (0.5, ODD),
     effects.BondsOfLoyalty: (0.5, ODD),

@@ -25,7 +25,7 @@ from questboard.games.old_mage.language.choices import FIGHT, STAY, USE_ALLY, Ca
 from questboard.games.old_mage.state.facts import FIRST_MONSTER, Table
 from questboard.games.old_mage.state.numbers import GIFT_OF_CARD, ORB
 from questboard.games.old_mage.steps.battle import Battle, battle_below
-from questboard.games.old_mage.steps.plans import Plan, begin_plan
+from questboard.games.old_mage.steps.plans import SpellPlan, begin_plan
 from questboard.games.old_mage.steps.series import Meeting
 from questboard.kernel.core.state import Choice
 
@@ -90,7 +90,7 @@ class Fray:
     def now(self) -> float:
         return self.worth(self.me, self.against, self.health)
 
-    def with_spell(self, plan: Plan) -> float:
+    def with_spell(self, plan: SpellPlan) -> float:
         """What the battle is worth with a spell."""
         me = self.me
         against = self.against
@@ -161,7 +161,7 @@ def spell_weights(
     return weights
 
 
-def aim_weights(table: Table, seat: int, plan: Plan, choices: list[Choice]) -> list[float]:
+def aim_weights(table: Table, seat: int, plan: SpellPlan, choices: list[Choice]) -> list[float]:
     """A battle spell is for the foe, as a rule."""
     fray = fray_of(table, seat)
     book = Spellbook(table, seat, fights.Corps(table, seat))

@@ -16,7 +16,7 @@ from questboard.games.old_mage.state import numbers
 from questboard.games.old_mage.state.facts import CAMPED, FIRST_MONSTER, MOVED, SITE_TOKEN, Table
 from questboard.games.old_mage.state.land import DISTANCE, NEAR, NOWHERE, TOWER_SIDE
 from questboard.games.old_mage.steps.answers import near
-from questboard.games.old_mage.steps.plans import NO_OCCASION, Plan, find_targets
+from questboard.games.old_mage.steps.plans import NO_OCCASION, SpellPlan, find_targets
 from questboard.games.old_mage.steps.resolving import hazard_dice
 from questboard.games.old_mage.steps.windows import plan_by_number
 
@@ -68,7 +68,7 @@ class Spellbook:
         self.temper = temper
         self.prospect = None
 
-    def cast_worth(self, plan: Plan) -> float:
+    def cast_worth(self, plan: SpellPlan) -> float:
         """What a spell is worth, aimed as well as possible, before its card is paid for."""
         aims = plan.aims()
         if not aims:
@@ -95,12 +95,12 @@ class Spellbook:
 
     # ------------------------------------------------------------------------- ways by magic
 
-    def leap_worth(self, plan: Plan) -> float:
+    def leap_worth(self, plan: SpellPlan) -> float:
         """What a spell is worth for the way that it opens."""
         leap = self.leap(plan)
         return leap.gain * self.temper.leaps if leap is not None else 0.0
 
-    def leap(self, plan: Plan) -> Leap | None:
+    def leap(self, plan: SpellPlan) -> Leap | None:
         """Where a spell would carry a Mage that thinks of such ways."""
         table = self.table
         if not self.temper.leaps or not LEAP_KIND[plan.card]:
@@ -120,7 +120,7 @@ class Spellbook:
 
     # ----------------------------------------------------------------------------- on oneself
 
-    def own_effect(self, plan: Plan, effect: words.Effect) -> float:
+    def own_effect(self, plan: SpellPlan, effect: words.Effect) -> float:
         """What a spell does to its caster."""
         table = self.table
         mage = table.mages[self.seat]
@@ -156,7 +156,7 @@ class Spellbook:
             return 1.5 * len(adverse)
         return 0.0
 
-    def enchantment(self, plan: Plan) -> float:
+    def enchantment(self, plan: SpellPlan) -> float:
         """Armour, Veil and the like on the caster."""
         gifts = numbers.GIFT_OF_CARD[plan.card]
         for working in self.table.workings:
@@ -171,7 +171,7 @@ class Spellbook:
 
     # ------------------------------------------------------------------------------- on hexes
 
-    def best_hex(self, plan: Plan) -> float:
+    def best_hex(self, plan: SpellPlan) -> float:
         """The best hex that a spell could be aimed at; exact where somebody would suffer."""
         table = self.table
         effects = plan.effects()
@@ -200,7 +200,7 @@ class Spellbook:
                 best = max(best, self.place_worth(plan, monster.hex))
         return best + own
 
-    def place_worth(self, plan: Plan, space: int) -> float:
+    def place_worth(self, plan: SpellPlan, space: int) -> float:
         """What it is worth to name a hex."""
         table = self.table
         effect = plan.effects()[0]
@@ -242,13 +242,13 @@ class Spellbook:
         ahead = tower_gap(self.table, carrier, here) - tower_gap(self.table, carrier, space)
         return 1.0 if DISTANCE[here][space] <= 2 and ahead > 0 else 0.0
 
-    def ending(self, plan: Plan) -> float:
+    def ending(self, plan: SpellPlan) -> float:
         best = 0.0
         for working in self.table.workings:
             best = max(best, harming.working_worth(self.table, self.seat, working))
         return best
 
-    def summons_worth(self, plan: Plan) -> float:
+    def summons_worth(self, plan: SpellPlan) -> float:
         """A servant is worth its card where it finds a foe."""
         table = self.table
         profile = numbers.SUMMONS_OF[plan.card]
@@ -282,7 +282,7 @@ class Spellbook:
 
     # ---------------------------------------------------------------------- on everything else
 
-    def target_worth(self, plan: Plan, choice: Target) -> float:
+    def target_worth(self, plan: SpellPlan, choice: Target) -> float:
         """What it is worth to name a target."""
         what = plan.aims()[plan.aim].what
         value = choice.value
@@ -306,7 +306,7 @@ class Spellbook:
             return self.landing_worth(plan, value)
         return 0.5 if what == words.AIM_BEAST else 0.0
 
-    def on_character(self, plan: Plan, who: int, effect: words.Effect) -> float:
+    def on_character(self, plan: SpellPlan, who: int, effect: words.Effect) -> float:
         table = self.table
         what = effect.what
         if what == words.E_SPELL_DICE:
@@ -371,7 +371,7 @@ class Spellbook:
             worth += HARMFUL if harming.friendly(self.table, self.seat, who) else 30.0
         return worth
 
-    def landing_worth(self, plan: Plan, space: int) -> float:
+    def landing_worth(self, plan: SpellPlan, space: int) -> float:
         if plan.targets and plan.targets[0] != self.seat:
             who = plan.targets[0]
             return (

@@ -13,7 +13,7 @@ from questboard.games.old_mage.language import words
 from questboard.games.old_mage.state.facts import FIRST_MONSTER, HAUNT, MET, Monster, Table, Working
 from questboard.games.old_mage.state.land import DISTANCE, NOWHERE, REGION
 from questboard.games.old_mage.state.numbers import CARDS, GIFT_OF_CARD, ORB, PROFILES, TOKEN_OF
-from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.plans import SpellPlan
 from questboard.games.old_mage.steps.resolving import hazard_dice
 
 RIVALRY: Final = 0.22  # what a rival's loss is worth, beside one's own gain
@@ -238,7 +238,7 @@ def working_worth(table: Table, seat: int, working: Working) -> float:
     return worth
 
 
-def plan_worth(table: Table, seat: int, plan: Plan) -> float:
+def plan_worth(table: Table, seat: int, plan: SpellPlan) -> float:
     """What it is worth that a spell just announced has no effect."""
     if plan.seat == seat:
         return -3.0
@@ -266,7 +266,7 @@ def plan_worth(table: Table, seat: int, plan: Plan) -> float:
 
 
 def effect_worth(
-    table: Table, seat: int, plan: Plan, what: int, amount: int, stars_hit: bool
+    table: Table, seat: int, plan: SpellPlan, what: int, amount: int, stars_hit: bool
 ) -> float:
     """How much one effect of another's spell would hurt a seat."""
     here = table.mages[seat].hex

@@ -71,7 +71,7 @@ class OldMageHeuristic(Heuristic):
         return why(cast(Table, table), seat, choice)
 
     def defend(self, table: State, seat: int, plan: Plan) -> str:
-        aim = plan.aim if isinstance(plan, planning.Course) else NOWHERE
+        aim = plan.aim if isinstance(plan, planning.Journey) else NOWHERE
         return why(cast(Table, table), seat, plan.choice, BOLD, aim)
 
 

@@ -12,7 +12,7 @@ from questboard.games.old_mage.language.words import E_RELOCATE, E_SWAP, E_TOKEN
 from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import FIRST_ROOM, NOWHERE
 from questboard.games.old_mage.state.numbers import CARDS, TOKEN_KINDS, TOKEN_OF
-from questboard.games.old_mage.steps.plans import NO_OCCASION, Plan, find_targets
+from questboard.games.old_mage.steps.plans import NO_OCCASION, SpellPlan, find_targets
 
 GOALS: Final = 3  # that are looked at
 ASIDE: Final = 2  # a portal begins so many steps away at most
@@ -51,12 +51,12 @@ class Leap:
         self.far = NOWHERE
         self.gain = 0.0
 
-    def next(self, plan: Plan) -> int:
+    def next(self, plan: SpellPlan) -> int:
         """What is to be named next."""
         return self.near if self.near != NOWHERE and not plan.targets else self.far
 
 
-def best_leap(table: Table, plan: Plan, prospect: Prospect) -> Leap:
+def best_leap(table: Table, plan: SpellPlan, prospect: Prospect) -> Leap:
     """The leap that brings a Mage nearest to what it goes for."""
     found = Leap()
     kind = LEAP_KIND[plan.card]

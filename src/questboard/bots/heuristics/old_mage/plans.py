@@ -45,7 +45,7 @@ TELLING: Final = (windows.ON_CAST, windows.ON_ENTRY, windows.BEFORE_ROLL, window
 HOPELESS: Final = -3.0  # so far behind the best a choice is not looked at
 
 
-class Course(Plan):
+class Journey(Plan):
     """A choice, and the hex for which its Mage is bound in this turn."""
 
     aim: int
@@ -76,7 +76,7 @@ class OldMagePilot(Pilot):
 
     def adopt(self, table: State, seat: int, plan: Plan) -> None:
         self.tempers[seat] = BOLD
-        if isinstance(plan, Course) and plan.aim != NOWHERE:
+        if isinstance(plan, Journey) and plan.aim != NOWHERE:
             self.aims[seat] = plan.aim
             self.turns[seat] = turn_of(cast(Table, table))
 
@@ -143,7 +143,7 @@ def find_plans(table: Table, seat: int, choices: list[Choice]) -> list[Plan]:
     best = choices[top]
     if weights[top] >= FIRST - 6.0:
         return []
-    found: list[Plan] = [Course(best)]
+    found: list[Plan] = [Journey(best)]
     if isinstance(step, TakeTurn):
         find_courses(table, seat, choices, weights, found)
     elif isinstance(step, (Travel, BonusMove)):
@@ -164,15 +164,15 @@ def find_courses(
         goals = top_goals(look)
         going = max([weights[at] for at in range(len(choices)) if choices[at] is MOVE] or [0.0])
         if best is MOVE and goals:
-            found[0] = Course(MOVE, goals.pop(0))
+            found[0] = Journey(MOVE, goals.pop(0))
         if MOVE in choices:
             for goal in goals:
-                found.append(Course(MOVE, goal))
+                found.append(Journey(MOVE, goal))
         for at in range(len(choices)):
             if choices[at] is CAMP and best is not CAMP:
                 weary = weights[at] > WEARY * going or ORB in mage.relics
                 if weary and mage.health < MOST_HEALTH:
-                    found.append(Course(CAMP))
+                    found.append(Journey(CAMP))
     casts = [
         at
         for at in range(len(choices))
@@ -180,7 +180,7 @@ def find_courses(
     ]
     casts.sort(key=lambda at: -weights[at])
     for at in casts[:CASTS]:
-        found.append(Course(choices[at]))
+        found.append(Journey(choices[at]))
 
 
 def find_ways(
@@ -196,9 +196,9 @@ def find_ways(
         for choice in choices:
             if isinstance(choice, Go) and choice.hex == first[goal]:
                 if choice is best:
-                    found[0] = Course(best, goal)
+                    found[0] = Journey(best, goal)
                 else:
-                    found.append(Course(choice, goal))
+                    found.append(Journey(choice, goal))
 
 
 def top_goals(look: Outlook) -> list[int]:
@@ -221,4 +221,4 @@ def add_best(found: list[Plan], choices: list[Choice], weights: list[float]) -> 
         if len(found) >= MOST or weights[at] < top + HOPELESS:
             return
         if choices[at] is not found[0].choice:
-            found.append(Course(choices[at]))
+            found.append(Journey(choices[at]))

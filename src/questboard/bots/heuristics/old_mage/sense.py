@@ -18,7 +18,7 @@ from questboard.games.old_mage.steps.battle import BattleSpells, CallAlly, Fligh
 from questboard.games.old_mage.steps.haunts import HauntCast, HauntTurn, TakePossession
 from questboard.games.old_mage.steps.hauntwalk import ChooseFoes, HauntWalk
 from questboard.games.old_mage.steps.moving import BonusMove
-from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.plans import SpellPlan
 from questboard.games.old_mage.steps.sending import Sending
 from questboard.games.old_mage.steps.series import Meeting
 from questboard.games.old_mage.steps.trading import Trade
@@ -81,7 +81,7 @@ def weigh(
 
 
 def aim_weights(
-    table: Table, seat: int, plan: Plan, choices: list[Choice], temper: Temper
+    table: Table, seat: int, plan: SpellPlan, choices: list[Choice], temper: Temper
 ) -> list[float]:
     """What a spell is aimed at."""
     book = Spellbook(table, seat, Corps(table, seat), temper=temper)

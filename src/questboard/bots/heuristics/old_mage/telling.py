@@ -19,7 +19,7 @@ from questboard.kernel.core.state import Choice
 from questboard.kernel.words import say
 
 
-def told(key: str, **things: object) -> str:
+def phrase(key: str, **things: object) -> str:
     return say(f"bots.old-mage.{key}", **things)
 
 
@@ -38,18 +38,18 @@ def why(
         look = Outlook(table, seat, float(step.left), temper)
         return way(table, seat, goal_at(look, aim) or goal_by(look, choice.hex))
     if choice is choices.CAMP:
-        return told("rest", health=table.mages[seat].health)
+        return phrase("rest", health=table.mages[seat].health)
     if choice is choices.MEET:
         return battle(meeting(table, seat))
     if choice is choices.STAY or choice is choices.FLEE_LATER or isinstance(choice, choices.Flee):
         return flight(table, seat, choice is choices.STAY)
     if isinstance(choice, choices.Cast):
         in_battle = isinstance(step, BattleSpells)
-        return told("battle_spell" if in_battle else "answer" if asks(step) else "cast")
+        return phrase("battle_spell" if in_battle else "answer" if asks(step) else "cast")
     if choice is choices.PASS:
-        return told("pass")
+        return phrase("pass")
     key = small_key(choice)
-    return told(key) if key else ""
+    return phrase(key) if key else ""
 
 
 def asks(step: object) -> bool:
@@ -92,9 +92,9 @@ def goal_by(look: Outlook, space: int) -> Goal | None:
 
 def way(table: Table, seat: int, goal: Goal | None) -> str:
     if goal is None:
-        return told("nowhere")
-    away = told("away", n=goal.steps)
-    words = told(f"to_{GOAL_WORDS[goal.kind]}", hex=NAMES[goal.hex], away=away)
+        return phrase("nowhere")
+    away = phrase("away", n=goal.steps)
+    words = phrase(f"to_{GOAL_WORDS[goal.kind]}", hex=NAMES[goal.hex], away=away)
     found = hope_at(table, seat, goal.hex)
     return f"{words} {battle(found)}" if found is not None and found.wins > 0.0 else words
 
@@ -124,8 +124,8 @@ def hope_at(table: Table, seat: int, space: int) -> fights.Hope | None:
 def battle(found: fights.Hope | None) -> str:
     """The odds of a battle, with flight at the right moment."""
     if found is None:
-        return told("meet")
-    return told("odds", wins=percent(found.wins), falls=percent(found.falls))
+        return phrase("meet")
+    return phrase("odds", wins=percent(found.wins), falls=percent(found.falls))
 
 
 def flight(table: Table, seat: int, stays: bool) -> str:
@@ -133,11 +133,11 @@ def flight(table: Table, seat: int, stays: bool) -> str:
     if fray is None:
         return ""
     if not stays:
-        return told("flee")
+        return phrase("flee")
     odds = fray.odds(fray.me, fray.against)
     cell = fray.health * WIDTH + fray.foe_health
-    words = told("odds", wins=percent(odds.wins[cell]), falls=percent(odds.falls[cell]))
-    return f"{words} {told('stay')}"
+    words = phrase("odds", wins=percent(odds.wins[cell]), falls=percent(odds.falls[cell]))
+    return f"{words} {phrase('stay')}"
 
 
 def percent(share: float) -> str:

@@ -102,20 +102,8 @@ ADVANCED_ACTIONS: Final[list[Card]] = [
         [Influence(6), AtEnd(Per(UNITS_RECRUITED, Fame(1)), Per(UNITS_RECRUITED, Reputation(1)))],
     ),
     advanced("regeneration", GREEN, HEALING_ICON, [Heal(1), ReadyUnit(2)], [Heal(2), ReadyUnit(3)]),
-    advanced(
-        "into-the-heat",
-        RED,
-        COMBAT_ICON,
-        [IntoTheHeat(2)],
-        [IntoTheHeat(3)],
-    ),
-    advanced(
-        "steady-tempo",
-        BLUE,
-        MOVE_ICON,
-        [Move(2), SteadyTempo(2)],
-        [Move(4), SteadyTempo(1)],
-    ),
+    advanced("into-the-heat", RED, COMBAT_ICON, [IntoTheHeat(2)], [IntoTheHeat(3)]),
+    advanced("steady-tempo", BLUE, MOVE_ICON, [Move(2), SteadyTempo(2)], [Move(4), SteadyTempo(1)]),
     advanced(
         "diplomacy",
         WHITE,

@@ -56,12 +56,7 @@ ARTIFACTS: Final[list[Card]] = [
         [Discard(NON_WOUND, 0, 99), Per(PAID, Attack(3)), ThisTurn(FAME_PER_ENEMY, 1)],
         [ThisTurn(DOUBLE_PHYSICAL), ThisTurn(NO_PHYSICAL_RESISTANCE), ThisTurn(FAME_PER_ENEMY, 1)],
     ),
-    artifact(
-        "horn-of-wrath",
-        COMBAT_ICON,
-        [Attack(6, kind=SIEGE), WoundRoll(1)],
-        [HornOfWrath(6)],
-    ),
+    artifact("horn-of-wrath", COMBAT_ICON, [Attack(6, kind=SIEGE), WoundRoll(1)], [HornOfWrath(6)]),
     artifact(
         "endless-bag-of-gold", INFLUENCE_ICON, [Influence(4), Fame(2)], [Influence(9), Fame(3)]
     ),
@@ -87,10 +82,7 @@ ARTIFACTS: Final[list[Card]] = [
     artifact(
         "amulet-of-sun",
         SPECIAL_ICON,
-        [
-            Mana(GOLD),
-            When(NIGHT, [Terrain((FOREST,), to=3), ThisTurn(GOLD_BY_NIGHT), DaySight()]),
-        ],
+        [Mana(GOLD), When(NIGHT, [Terrain((FOREST,), to=3), ThisTurn(GOLD_BY_NIGHT), DaySight()])],
         [
             Mana(GOLD),
             Mana(GOLD),

@@ -21,7 +21,7 @@ SITES: Final[list[Site]] = [
         price=6,  # MK-1016: an Advanced Action of the Unit offer
         recruit=AT_MONASTERY,
     ),
-    site(KEEP, FORTIFIED, GRAY_TOKEN, 1, on_reveal=True, recruit=AT_KEEP),
+    site(KEEP, FORTIFIED, GRAY_TOKEN, 1, on_reveal=True, recruit=AT_KEEP, owned=True),
     site(
         MAGE_TOWER,
         FORTIFIED,
@@ -40,10 +40,18 @@ SITES: Final[list[Site]] = [
         BROWN_TOKEN,
         2,
         reward=[Reward(ARTIFACT_REWARD), Reward(RANDOM_CRYSTAL, 3)],
+        refilled=True,
     ),
     site(ANCIENT_RUINS, ADVENTURE),  # enemies and rewards: ruins.py
     site(
-        DUNGEON, ADVENTURE, BROWN_TOKEN, 1, units=False, night=True, reward=[Reward(DUNGEON_REWARD)]
+        DUNGEON,
+        ADVENTURE,
+        BROWN_TOKEN,
+        1,
+        units=False,
+        night=True,
+        reward=[Reward(DUNGEON_REWARD)],
+        again=True,
     ),
     site(
         TOMB,
@@ -53,6 +61,7 @@ SITES: Final[list[Site]] = [
         units=False,
         night=True,
         reward=[Reward(SPELL_REWARD), Reward(ARTIFACT_REWARD)],
+        again=True,
     ),
     site(MAGICAL_GLADE, SPECIAL),
     site(CRYSTAL_MINE, SPECIAL),

@@ -38,13 +38,7 @@ SKILLS: Final[list[Skill]] = [
         [Crystal(RED), Choose([Mana(RED)], [Mana(BLACK)])],
     ),
     skill("power-of-pain", "arythea", EACH_TURN, SPECIAL_ICON, [ThisTurn(SIDEWAYS_WOUND, 2)]),
-    skill(
-        "invocation",
-        "arythea",
-        EACH_TURN,
-        SPECIAL_ICON,
-        [Invocation()],
-    ),
+    skill("invocation", "arythea", EACH_TURN, SPECIAL_ICON, [Invocation()]),
     skill("polarization", "arythea", EACH_TURN, SPECIAL_ICON, [ThisTurn(POLARIZED)]),
     skill(
         "arythea-motivation",
@@ -54,13 +48,7 @@ SKILLS: Final[list[Skill]] = [
         [Draw(2), When(LEAST_FAME, [Mana(RED)])],
         any_turn=True,
     ),
-    skill(
-        "healing-ritual",
-        "arythea",
-        INTERACTIVE,
-        HEALING_ICON,
-        [HealingRitual(2)],
-    ),
+    skill("healing-ritual", "arythea", INTERACTIVE, HEALING_ICON, [HealingRitual(2)]),
     # Goldyx
     skill(
         "freezing-power",
@@ -81,13 +69,7 @@ SKILLS: Final[list[Skill]] = [
         [When(INTERACTING, [Per(CRYSTAL_COLOURS, Influence(1))])],
     ),
     skill("flight", "goldyx", EACH_ROUND, MOVE_ICON, [Leap(2, cost=1, first_free=True)]),
-    skill(
-        "universal-power",
-        "goldyx",
-        EACH_TURN,
-        SPECIAL_ICON,
-        [PayMana(ANY), UniversalPower(3)],
-    ),
+    skill("universal-power", "goldyx", EACH_TURN, SPECIAL_ICON, [PayMana(ANY), UniversalPower(3)]),
     skill(
         "goldyx-motivation",
         "goldyx",
@@ -178,7 +160,7 @@ SKILLS: Final[list[Skill]] = [
         SPECIAL_ICON,
         [When(NOT_IN_COMBAT, [Discard(WOUND), Draw(1)])],
     ),
-    skill("i-dont-give-a-damn", "tovak", EACH_TURN, SPECIAL_ICON, [Damn(2)]),
+    skill("i-dont-give-a-damn", "tovak", EACH_TURN, SPECIAL_ICON, [IDontGiveADamn(2)]),
     skill(
         "who-needs-magic",
         "tovak",

@@ -147,21 +147,9 @@ SPELLS: Final[list[Card]] = [
         [Meditation(1), ThisTurn(HAND_LIMIT, 2)],
     ),
     spell(
-        "mana-meltdown",
-        RED,
-        SPECIAL_ICON,
-        [ManaMeltdown()],
-        [ManaRadiance(2)],
-        interactive=True,
+        "mana-meltdown", RED, SPECIAL_ICON, [ManaMeltdown()], [ManaRadiance(2)], interactive=True
     ),
-    spell(
-        "mana-claim",
-        BLUE,
-        SPECIAL_ICON,
-        [ManaClaim(0)],
-        [ManaClaim(1)],
-        interactive=True,
-    ),
+    spell("mana-claim", BLUE, SPECIAL_ICON, [ManaClaim(0)], [ManaClaim(1)], interactive=True),
     spell(
         "mind-read",
         WHITE,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from questboard.games.mage_knight.effects.families import Always, FreeRule, Rule, known_as
+from questboard.games.mage_knight.effects.families import Always, FreeRule, Rule
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.choices import COLOUR, PickColour, PickDie
 from questboard.games.mage_knight.state import NONE, RANGED_PHASE, Table
@@ -21,8 +20,6 @@ class ManaDraw(Rule):
     """Mana Draw, strong. Take any die of the Source, depleted or not; it is not the die of the turn
     (MK-514). Set it to any colour but gold, black allowed, and gain ``value`` mana tokens of that
     colour. At the end of the turn the die goes back unrolled, showing the colour it was set to."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("mana-draw")
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(table.source) > 0 and not table.turn.mods[words.NO_DICE]
@@ -68,8 +65,6 @@ class ManaStorm(Rule):
     (MK-518), then reroll the die at once; it stays in the Source and is not the die of the turn.
     Without such a die the effect cannot be played."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("mana-storm")
-
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return any(face < words.GOLD for face in table.source)
 
@@ -99,8 +94,6 @@ class StormDie(Question[Table]):
 class RerollSource(FreeRule):
     """Mana Storm, strong, first part. Reroll all dice now in the Source."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("reroll-source")
-
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.source = [roll_die(table) for _ in table.source]
         table.source.sort()
@@ -112,7 +105,7 @@ class IntoTheHeat(Rule):
     higher this combat, where the ability used has such a value (MK-730). No damage can be assigned
     to own Units for the rest of the turn."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("into-the-heat", words.IN_RANGED)
+    AT: ClassVar[int] = words.IN_RANGED
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         combat = table.combat
@@ -130,26 +123,27 @@ class SteadyTempo(FreeRule):
     of the discard pile: on top if ``value`` is 1, at the bottom if it is 2 and only if the deck is
     not empty then. Before the draw."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("steady-tempo")
-
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         lifted = (step.card, self.value == ON_TOP)
         if lifted not in table.turn.lifted:
             table.turn.lifted.append(lifted)
 
 
-@dataclass(eq=False)
 class Learning(Always):
     """Once this turn so much Influence may be paid for a card of the Advanced Action offer, which
     goes to the discard pile or to hand; once more for the same price if it is played again."""
 
     price: int
-    to: str = words.TO_DISCARD
+    to: str
 
     PHRASE: ClassVar[str] = "modifiers.learning"
     WRITTEN: ClassVar[str] = "ThisTurn"
     FIXED: ClassVar[dict[str, Any]] = {"modifier": words.LEARNING}
     RENAMED: ClassVar[dict[str, str]] = {"price": "value"}
+
+    def __init__(self, price: int, to: str = words.TO_DISCARD) -> None:
+        self.price = price
+        self.to = to
 
     @staticmethod
     def to_old(data: dict[str, Any]) -> dict[str, Any]:

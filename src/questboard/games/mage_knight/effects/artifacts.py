@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from questboard.games.mage_knight import events
-from questboard.games.mage_knight.effects.families import FreeRule, Rule, known_as
+from questboard.games.mage_knight.effects.families import FreeRule, Rule
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.choices import NUMBER, Number
 from questboard.games.mage_knight.state import Table
@@ -23,7 +23,7 @@ class WoundRoll(Rule):
     """Roll ``value`` mana dice (not of the Source): a Wound into hand for each that shows black or
     red; in combat it counts for a knock-out."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("wound-roll", words.IN_RANGED | words.IN_ATTACK)
+    AT: ClassVar[int] = words.IN_RANGED | words.IN_ATTACK
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return False
@@ -47,7 +47,7 @@ class HornOfWrath(FreeRule):
     ``value`` more; for each point one mana die is rolled as in "wound-roll". All of it is one
     attack."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("horn-of-wrath", words.IN_RANGED | words.IN_ATTACK)
+    AT: ClassVar[int] = words.IN_RANGED | words.IN_ATTACK
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.agenda.append(Blow(step.seat, self.value))
@@ -82,8 +82,6 @@ class RandomCrystals(FreeRule):
     """Roll a mana die ``value`` times, one after the other (MK-520), at once: basic colour, a
     crystal of it (MK-518); gold, a crystal of the player's choice; black, 1 Fame."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("random-crystals")
-
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         for _ in range(self.value):
             random_crystal(table, step.seat, False)
@@ -93,8 +91,6 @@ class DaySight(FreeRule):
     """Amulet of Sun by Night, until the end of the turn: what is revealed follows the Day (MK-305,
     MK-309): all ruin tokens on the map are turned up, and garrisons of keeps and mage towers next
     to the hero, now and as it moves."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("day-sight")
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         look_around(table)

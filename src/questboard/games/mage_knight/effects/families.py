@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -66,24 +65,34 @@ class Cost(Idle):
         return True
 
 
-@dataclass(eq=False)
 class Rule(Effect):
-    """An effect with a rule of its own, and one number. All that were known when every such effect
-    was a ``Rule`` with a name are still written so in saves; the name is that of the phrase too."""
+    """An effect with a rule of its own, and one number.
 
-    value: int = 0
+    In saves it is a ``Rule`` with a name, made of the name of its class, which must never change;
+    so is its phrase called.
+    """
+
+    value: int
 
     WRITTEN: ClassVar[str] = "Rule"
-    FIXED: ClassVar[dict[str, Any]] = {}
+    AT: ClassVar[int] = ANYTIME
+
+    def __init__(self, value: int = 0) -> None:
+        self.value = value
+
+    @classmethod
+    def fixed(cls) -> dict[str, Any]:
+        """What is written of it beside its number."""
+        return {"name": rule_name(cls.__name__), "at": cls.AT}
 
     def moments(self) -> int:
-        return int(type(self).FIXED["at"])
+        return type(self).AT
 
     def number(self) -> int:
         return self.value
 
     def phrase(self) -> str:
-        return "special." + str(type(self).FIXED["name"])
+        return "special." + rule_name(type(self).__name__)
 
 
 class FreeRule(Rule):
@@ -96,6 +105,6 @@ class FreeRule(Rule):
         return True
 
 
-def known_as(name: str, at: int = ANYTIME) -> dict[str, Any]:
-    """What is written of a rule in saves beside its number: its name and moments."""
-    return {"name": name, "at": at}
+def rule_name(kind: str) -> str:
+    """``mana-draw`` for ``ManaDraw``."""
+    return "".join("-" + letter.lower() if letter.isupper() else letter for letter in kind)[1:]

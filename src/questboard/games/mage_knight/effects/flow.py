@@ -73,10 +73,7 @@ class When(Effect):
     otherwise: Script
 
     def __init__(
-        self,
-        condition: str,
-        then: list[Effect] | Script,
-        otherwise: list[Effect] | Script = (),
+        self, condition: str, then: list[Effect] | Script, otherwise: list[Effect] | Script = ()
     ) -> None:
         self.condition = condition
         self.then = tuple(then)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
-from questboard.games.mage_knight.effects.families import Rule, known_as
+from questboard.games.mage_knight.effects.families import Rule
 from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import BASIC_HALF, STRONG_HALF, WOUND
@@ -21,8 +19,6 @@ class Invocation(Rule):
     """Discard a Wound from hand for a red or black mana token, or another card for a white or green
     one. The token must pay for the very next thing the player does: a card and a colour after which
     nothing could take it cannot be chosen."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("invocation")
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(offerings(table, seat)) > 0

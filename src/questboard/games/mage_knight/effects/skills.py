@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from questboard.games.mage_knight.effects.families import FreeRule, Rule, known_as
+from questboard.games.mage_knight.effects.families import FreeRule, Rule
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.choices import ENOUGH, NUMBER, Number, PickSeat
 from questboard.games.mage_knight.state import Table
@@ -26,7 +26,7 @@ class HealingRitual(Rule):
     hand of the nearest other hero (MK-854; among equals the user chooses) instead of the Wound
     pile; in last turns it does not. The token is flipped at once and does not lie in the middle."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("healing-ritual", words.OUTSIDE)
+    AT: ClassVar[int] = words.OUTSIDE
     TOUCHES: ClassVar[bool] = True
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
@@ -95,17 +95,13 @@ class UniversalPower(Sideways):
     and one more if it is an Action or Spell of the colour paid. One sideways Skill for each
     card."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("universal-power")
-
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.turn.mods[words.SIDEWAYS] = UNIVERSAL + step.colour
 
 
-class Damn(Sideways):
+class IDontGiveADamn(Sideways):
     """The next card played sideways this turn gives ``value`` instead of 1, and one more if it is
     an Advanced Action, a Spell or an Artifact."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("i-dont-give-a-damn")
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.turn.mods[words.SIDEWAYS] = DAMN
@@ -115,8 +111,6 @@ class WhoNeedsMagic(Sideways):
     """Only if no die of the Source was used this turn: the next card played sideways gives
     ``value`` instead of 1, and no die of the Source, not even one that an effect gives, can be used
     for the rest of the turn."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("who-needs-magic")
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return not table.turn.mods[words.SIDEWAYS] and not source_used(table)
@@ -132,7 +126,6 @@ class SourceFreeze(FreeRule):
     gain a crystal of a basic colour now shown in the Source, which is not rerolled, and take the
     token back face down. If the Round ends first it returns unused."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("source-freeze")
     TOUCHES: ClassVar[bool] = True
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
@@ -144,7 +137,6 @@ class PrayerOfWeather(FreeRule):
     costs other players ``value`` Move more, 5 at most (a higher cost is not lowered). Not in last
     turns."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("prayer-of-weather")
     TOUCHES: ClassVar[bool] = True
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
@@ -157,7 +149,6 @@ class ManaExploit(FreeRule):
     player who uses mana of any other colour in the own turn takes a Wound into hand, at most one
     for each colour and player; gold counts as the colour it is used for. Not in last turns."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("mana-exploit")
     TOUCHES: ClassVar[bool] = True
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
@@ -171,8 +162,6 @@ class BondsOfLoyalty(Rule):
     """Passive. When gained: two Regular Units join the Unit offer. The token is a further Command
     token; the one Unit under it costs ``value`` Influence less, not below 0, can be used and take
     damage where Units take no part (MK-1115), and cannot be disbanded."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("bonds-of-loyalty")
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return False

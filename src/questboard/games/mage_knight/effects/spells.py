@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from questboard.games.mage_knight import events
-from questboard.games.mage_knight.effects.families import FreeRule, Rule, known_as
+from questboard.games.mage_knight.effects.families import FreeRule, Rule
 from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION
 from questboard.games.mage_knight.state import NONE, Table, numbers
@@ -25,7 +25,7 @@ class WingsOfNight(Rule):
     least as many as the enemies now faced. The Block and Assign Damage phases of the combat are
     left out (MK-744)."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("wings-of-night", words.IN_RANGED | words.IN_BLOCK)
+    AT: ClassVar[int] = words.IN_RANGED | words.IN_BLOCK
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         combat = table.combat
@@ -45,8 +45,6 @@ class TimeBending(Rule):
     goes back to hand, not those discarded or thrown away; no cards are drawn; another turn of the
     same player follows. Interactive Skills expire before it."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("time-bending")
-
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return table.last_turns < 0
 
@@ -62,8 +60,6 @@ class CallToArms(Rule):
     """Choose a Unit of the Unit offer and one of its abilities that works now; carry it out as if
     the Unit were an own one (mana paid, MK-737). Not where Units take no part (MK-1115). The Unit
     stays in the offer, unspent, and takes no damage."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("call-to-arms")
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(lent(table, seat)) > 0
@@ -120,8 +116,6 @@ class CallToGlory(Rule):
     too; without a free Command token an own Unit is disbanded first (MK-1304). It counts as
     recruited this turn but is no interaction."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("call-to-glory")
-
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(table.unit_offer) > 0
 
@@ -133,8 +127,6 @@ class Meditation(FreeRule):
     """Two cards of the own discard pile, Wounds included, or as many as there are: at random if
     ``value`` is 0, chosen if it is 1. Each goes on top of the Deed deck or under it, as the player
     likes. (The Hand limit is declared beside it.)"""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("meditation")
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         player = table.players[step.seat]
@@ -185,7 +177,6 @@ class ManaMeltdown(FreeRule):
     a Wound into hand. The user may gain one of the crystals lost (MK-518). In last turns nothing
     happens to others (MK-1604)."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("mana-meltdown")
     TOUCHES: ClassVar[bool] = True
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
@@ -231,7 +222,6 @@ class ManaRadiance(FreeRule):
     crystal of it; then the user gains ``value`` crystals of that colour. In last turns only the
     user is touched."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("mana-radiance")
     TOUCHES: ClassVar[bool] = True
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
@@ -268,8 +258,6 @@ class ManaClaim(Rule):
     start of each later own turn of the Round. With ``value`` 1, for the rest of the Round, every
     other player who uses mana of that colour, from anywhere, in the own turn takes a Wound into
     hand, at most one each turn (not in last turns)."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("mana-claim")
 
     def touches(self) -> bool:
         return self.value > 0
@@ -330,7 +318,6 @@ class MindRead(FreeRule):
     without one. With ``value`` 1 the user may then take one Action discarded this way, no Spell,
     into hand for good. In last turns others are not touched."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("mind-read")
     TOUCHES: ClassVar[bool] = True
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
@@ -411,8 +398,6 @@ class Steal(Question[Table]):
 class ReadyAndHeal(Rule):
     """Choose one own Unit of any level: it becomes ready and loses one Wound."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("ready-and-heal")
-
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return any(not unit.ready or unit.wounds for unit in table.players[seat].units)
 
@@ -446,7 +431,6 @@ class ExhaustOthers(Rule):
     itself. For every other player the user may turn a ready Unit of at most level ``value`` to
     spent (not in last turns)."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("exhaust-others")
     TOUCHES: ClassVar[bool] = True
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:

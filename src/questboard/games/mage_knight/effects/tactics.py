@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
-from questboard.games.mage_knight.effects.families import Rule, known_as
+from questboard.games.mage_knight.effects.families import Rule
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.steps import tactics
@@ -15,8 +13,6 @@ from questboard.kernel.core.chance import shuffle
 class Rethink(Rule):
     """When taken: discard up to ``value`` cards from hand, Wounds allowed, and draw as many; then
     shuffle the discard pile into the Deed deck."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("rethink")
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(table.players[seat].hand) > 0
@@ -31,8 +27,6 @@ class ManaSteal(Rule):
     can be used once, in any own turn of this Day, besides the die of the turn; at the end of that
     turn the die is rerolled and returns to the Source."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("mana-steal")
-
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return any(face < words.GOLD for face in table.source)
 
@@ -44,8 +38,6 @@ class ManaSteal(Rule):
 class Planning(Rule):
     """At the end of each own turn: with at least ``value`` cards in hand before the draw, Wounds
     included, the Hand limit is 1 higher for it (MK-1523)."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("planning")
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return False
@@ -61,8 +53,6 @@ class TheRightMoment(Rule):
     """Once, in an own turn that is no last turn (MK-409): another own turn follows directly
     (MK-411). The card is flipped."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("the-right-moment")
-
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return table.last_turns < 0
 
@@ -74,8 +64,6 @@ class LongNight(Rule):
     """Once, in the own turn, the draw at its end included (MK-410, MK-1524), when the Deed deck is
     empty: shuffle the discard pile and put ``value`` random cards of it, or all if fewer, back as
     the Deed deck. The card is flipped."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("long-night")
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return tactics.long_night_due(table, seat)
@@ -91,8 +79,6 @@ class ManaSearch(Rule):
     """Once in each own turn, before mana of the Source is used in it: reroll up to ``value`` dice
     of the Source; depleted gold dice must be picked before others."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("mana-search")
-
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(table.source) > 0 and not tactics.source_used(table)
 
@@ -103,8 +89,6 @@ class ManaSearch(Rule):
 class MidnightMeditation(Rule):
     """Once, before an own turn (MK-603): shuffle up to ``value`` cards from hand, Wounds allowed,
     into the Deed deck and draw as many. The card is flipped."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("midnight-meditation")
 
     def moments(self) -> int:
         return words.BETWEEN
@@ -121,8 +105,6 @@ class Preparation(Rule):
     """When taken: take any one card of the Deed deck into hand, unseen by others, then shuffle the
     deck."""
 
-    FIXED: ClassVar[dict[str, Any]] = known_as("preparation")
-
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(table.players[seat].deck) > 0
 
@@ -136,8 +118,6 @@ class SparingPower(Rule):
     under this Tactic (not with an empty deck), or flip the Tactic and take all cards under it into
     hand, after which it does nothing more this Night. At the end of the Round cards still under it
     are shuffled in with the rest (MK-1616)."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("sparing-power")
 
     def moments(self) -> int:
         return words.BETWEEN

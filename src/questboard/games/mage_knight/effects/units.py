@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from questboard.games.mage_knight.effects.families import Always, Anytime, Rule, known_as
+from questboard.games.mage_knight.effects.families import Always, Anytime, Rule
 from questboard.games.mage_knight.effects.flow import MANY
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.effects import Effect
@@ -69,8 +69,6 @@ class HealUnit(Effect):
 
 class WoundSelf(Rule):
     """The Unit that was activated gets a Wound at once (MK-1315)."""
-
-    FIXED: ClassVar[dict[str, Any]] = known_as("wound-self")
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return False

@@ -76,6 +76,9 @@ class Site:
     heal_cost: int
     price: int
     recruit: int
+    owned: bool
+    again: bool
+    refilled: bool
 
     def __init__(
         self,
@@ -90,6 +93,9 @@ class Site:
         heal_cost: int,
         price: int,
         recruit: int,
+        owned: bool,
+        again: bool,
+        refilled: bool,
     ) -> None:
         self.id = SITE_IDS[site]
         self.site = site
@@ -103,6 +109,9 @@ class Site:
         self.heal_cost = heal_cost
         self.price = price
         self.recruit = recruit
+        self.owned = owned
+        self.again = again
+        self.refilled = refilled
 
 
 def site(
@@ -117,13 +126,32 @@ def site(
     heal_cost: int = 0,
     price: int = 0,
     recruit: int = 0,
+    owned: bool = False,
+    again: bool = False,
+    refilled: bool = False,
 ) -> Site:
     """``guard``/``guards``: colour and number of tokens; ``on_reveal``: laid when the tile is;
     ``units``/``night``: of its fight; ``reward`` of ``Reward(...)``; ``heal_cost``: Influence for a
-    healing point; ``price``: for a card; ``recruit``: icons that can be recruited there.
-    (Monastery: guard and reward are those of burning it.)"""
-    won = tuple(reward or [])
-    return Site(site, kind, guard, guards, on_reveal, units, night, won, heal_cost, price, recruit)
+    healing point; ``price``: for a card; ``recruit``: icons that can be recruited there;
+    ``owned``: it serves its owner alone; ``again``: it can be entered again, and enemies are drawn
+    for each fight; ``refilled``: new enemies join those that are left. (Monastery: guard and reward
+    are those of burning it.)"""
+    return Site(
+        site,
+        kind,
+        guard,
+        guards,
+        on_reveal,
+        units,
+        night,
+        tuple(reward or []),
+        heal_cost,
+        price,
+        recruit,
+        owned,
+        again,
+        refilled,
+    )
 
 
 @dataclass(eq=False)

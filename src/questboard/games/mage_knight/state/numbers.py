@@ -153,6 +153,7 @@ def declare_ruins(declared: Iterable[Ruin]) -> dict[str, int]:
 
 SITES: Final[list[land.Site]] = []
 SITE: Final[dict[str, int]] = {}
+SITE_KIND: Final[list[int]] = []
 CITIES: Final[list[land.City]] = []
 TILES: Final[list[land.Tile]] = []
 TILE: Final[dict[str, int]] = {}
@@ -171,6 +172,7 @@ def declare_sites(declared: Iterable[land.Site]) -> dict[str, int]:
     for site in declared:
         found[site.id] = given(SITE, site.id)
         SITES.append(site)
+        SITE_KIND.append(site.kind)
     return found
 
 

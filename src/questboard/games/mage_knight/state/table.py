@@ -258,8 +258,7 @@ class Table(State):
 
     def rampaging(self, space: int) -> bool:
         """Whether a rampaging enemy is on the space (MK-901)."""
-        site = self.site(space)
-        if site != land.RAMPAGING_ORCS and site != land.RAMPAGING_DRACONUM:
+        if numbers.SITE_KIND[self.site(space)] != land.RAMPAGING:
             return False
         return len(self.spot(space).tokens) > 0
 
@@ -281,11 +280,11 @@ class Table(State):
     def hostile(self, space: int, seat: int) -> bool:
         """Whether entering is an assault (MK-806, MK-807)."""
         site = self.site(space)
-        if site == land.KEEP:
+        if numbers.SITE_KIND[site] != land.FORTIFIED:
+            return False
+        if numbers.SITES[site].owned:
             return self.spot(space).owner != seat
-        if site in (land.MAGE_TOWER, land.CITY):
-            return not self.conquered(space)
-        return False
+        return not self.conquered(space)
 
     def hero_on(self, space: int, but: int) -> int:
         """Another seat whose hero stands on a space, or NOBODY."""

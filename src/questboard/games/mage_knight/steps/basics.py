@@ -26,7 +26,7 @@ def gain_fame(table: Table, seat: int, amount: int) -> None:
 
 
 def move_reputation(table: Table, seat: int, amount: int) -> None:
-    """MK-1001."""
+    """Move the Reputation; what goes beyond an end of the track is lost (MK-1001)."""
     player = table.players[seat]
     moved = max(
         tracks.LOWEST_REPUTATION, min(tracks.HIGHEST_REPUTATION, player.reputation + amount)

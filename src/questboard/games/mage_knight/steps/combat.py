@@ -415,7 +415,7 @@ def guard(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
 
 
 def efficient(element: int, against: int) -> bool:
-    """MK-1143, MK-1144."""
+    """Whether Block of an element counts in full against an attack (MK-1143, MK-1144)."""
     if against == words.PHYSICAL or element == words.COLD_FIRE:
         return True
     if against == words.FIRE:
@@ -603,7 +603,7 @@ def unit_armor(table: Table, unit: Troop) -> int:
 
 
 def resists(table: Table, unit: Troop, element: int) -> bool:
-    """MK-1160."""
+    """Whether a Unit resists attacks of an element (MK-1160)."""
     if table.turn.mods[words.UNITS_RESIST]:
         return True
     found = numbers.UNITS[unit.kind].resistances | numbers.banner_of(unit.banner).resistances

@@ -8,7 +8,7 @@ from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.words import GOLD_BY_NIGHT, SPACE_BENDING
 from questboard.games.mage_knight.state import EMPTY, NOBODY, NONE, Spot, Table
 from questboard.games.mage_knight.state import land as ground
-from questboard.games.mage_knight.state.numbers import CITIES, SITES, TILES
+from questboard.games.mage_knight.state.numbers import CITIES, SITE_KIND, SITES, TILES
 from questboard.games.mage_knight.steps.basics import shown
 
 
@@ -149,7 +149,7 @@ def look_around(table: Table) -> None:
         by_day = not table.night or (table.turn.seat == seat and table.turn.mods[GOLD_BY_NIGHT] > 0)
         for near in ground.NEAR[space]:
             site = table.site(near)
-            if site == land.CITY or (by_day and site in (land.KEEP, land.MAGE_TOWER)):
+            if SITE_KIND[site] == land.FORTIFIED and (by_day or site == land.CITY):
                 show(table, near)
         if table.site(space) == land.ANCIENT_RUINS:
             show(table, space)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.sites import SHIELD_INFLUENCE
 from questboard.games.mage_knight.content.tracks import NO_INTERACTION
-from questboard.games.mage_knight.language import choices, words
+from questboard.games.mage_knight.language import choices, land, words
 from questboard.games.mage_knight.language.effects import Reward
-from questboard.games.mage_knight.language.land import CITY, KEEP, MAGE_TOWER, MONASTERY, VILLAGE
 from questboard.games.mage_knight.state import NOBODY, Table, Troop, numbers
 from questboard.games.mage_knight.state.numbers import CITIES, UNITS
 from questboard.games.mage_knight.state.player import reputation_modifier
@@ -18,28 +17,22 @@ from questboard.kernel.core.state import Choice
 
 
 def can_interact(table: Table, seat: int) -> bool:
-    """MK-1003, MK-1004."""
+    """Whether the hero stands where people would deal with it (MK-1003, MK-1004)."""
     player = table.players[seat]
     if reputation_modifier(player.reputation) == NO_INTERACTION:
         return False
     space = player.space
-    site = table.site(space)
-    if site == VILLAGE:
-        return True
-    if site == MONASTERY:
+    kind = numbers.SITE_KIND[table.site(space)]
+    if kind == land.INHABITED:
         return table.spot(space).owner == NOBODY
-    if site == KEEP:
-        return table.spot(space).owner == seat
-    if site in (MAGE_TOWER, CITY):
-        return table.conquered(space)
-    return False
+    return kind == land.FORTIFIED and not table.hostile(space, seat)
 
 
 def influence_at(table: Table, seat: int) -> int:
     """What Reputation, and Shields on the card of a city, give (MK-1006)."""
     player = table.players[seat]
     influence = reputation_modifier(player.reputation)
-    if table.site(player.space) == CITY:
+    if table.site(player.space) == land.CITY:
         influence += SHIELD_INFLUENCE * table.spot(player.space).shields.count(seat)
     return influence
 
@@ -59,7 +52,7 @@ def icons_at(table: Table, space: int) -> int:
     """The icons that can be recruited at a site (MK-1011, MK-1020)."""
     site = table.site(space)
     icons = numbers.SITES[site].recruit
-    if site == CITY:
+    if site == land.CITY:
         icons |= CITIES[table.site_colour(space)].recruit
     return icons
 
@@ -67,7 +60,9 @@ def icons_at(table: Table, space: int) -> int:
 def price_at(table: Table, space: int) -> int:
     """The Influence for what a site sells besides Units and healing (MK-1016 to MK-1021)."""
     site = table.site(space)
-    return CITIES[table.site_colour(space)].price if site == CITY else numbers.SITES[site].price
+    return (
+        CITIES[table.site_colour(space)].price if site == land.CITY else numbers.SITES[site].price
+    )
 
 
 def find_goods(table: Table, seat: int, found: list[Choice]) -> None:
@@ -95,11 +90,11 @@ def find_goods(table: Table, seat: int, found: list[Choice]) -> None:
         found.append(choices.BUY_HEALING)
     if influence < price_at(table, space):
         return
-    if site == MONASTERY:
+    if site == land.MONASTERY:
         for card in table.monastery_offer:
             found.append(choices.BuyCard(card))
-    colour = table.site_colour(space) if site == CITY else -1
-    if site == MAGE_TOWER or colour == words.BLUE:
+    colour = table.site_colour(space) if site == land.CITY else -1
+    if site == land.MAGE_TOWER or colour == words.BLUE:
         for card in table.spell_offer:
             for way in ways(table, seat, numbers.COLOUR_OF[card]):
                 found.append(choices.BuyCard(card, way))

@@ -16,12 +16,12 @@ CURSED: Final = 256  # among the bits of colours that hurt a player: Mana Curse 
 
 
 def gold_usable(table: Table) -> bool:
-    """MK-302, MK-316."""
+    """Whether gold mana works: by Day, or by an effect (MK-302, MK-316)."""
     return not table.by_night() or table.turn.mods[words.GOLD_BY_NIGHT] > 0
 
 
 def black_usable(table: Table) -> bool:
-    """MK-303, MK-312, MK-316."""
+    """Whether black mana works: by Night rules, or by an effect (MK-303, MK-312, MK-316)."""
     return table.by_night() or table.turn.mods[words.BLACK_BY_DAY] > 0
 
 

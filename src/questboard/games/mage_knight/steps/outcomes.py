@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import land
-from questboard.games.mage_knight.language.enemies import BROWN_TOKEN
 from questboard.games.mage_knight.language.words import IGNORE_SITE
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Spot, Table
 from questboard.games.mage_knight.state.land import NOWHERE
@@ -48,7 +47,7 @@ def conquer(table: Table, seat: int, space: int) -> None:
     else:
         first = spot.owner == NOBODY
         table.put(space, Spot((), True, seat))
-        if first or table.site(space) != land.KEEP:
+        if first or not SITES[table.site(space)].owned:
             for reward in SITES[table.site(space)].reward:
                 table.turn.rewards.append(reward)
     if table.events is not None:
@@ -70,15 +69,15 @@ def win_site(table: Table, seat: int, space: int, site: int) -> None:
 
 def lose_site(table: Table, combat: Combat, site: int) -> None:
     """Undefeated enemies leave or stay (MK-1192, MK-1193)."""
-    if site in (land.DUNGEON, land.TOMB, land.MONASTERY):
+    if SITES[site].again or SITES[site].kind == land.INHABITED:
         discard_drawn(table, combat)
         return
     spot = table.spot(combat.space)
     fresh = 0
     tokens = list(spot.tokens)
-    if site == land.SPAWNING_GROUNDS:
+    if SITES[site].refilled:
         while len(tokens) < SITES[site].guards:
-            token = table.draw_token(BROWN_TOKEN)
+            token = table.draw_token(SITES[site].guard)
             if token == NONE:
                 break
             tokens.append(token)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content import scoring as worth
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
-from questboard.games.mage_knight.language.land import ADVENTURE, KEEP, MAGE_TOWER, MONASTERY
+from questboard.games.mage_knight.language.land import ADVENTURE, FORTIFIED, INHABITED
 from questboard.games.mage_knight.state import NONE, Table, numbers
 
 CATEGORIES = ["knowledge", "loot", "leader", "conqueror", "adventurer", "beating"]
@@ -46,7 +46,7 @@ def achievements(table: Table, seat: int) -> list[int]:
         if spot.owner == seat:
             if numbers.SITES[site].kind == ADVENTURE:
                 points[ADVENTURER] += worth.PER_ADVENTURE_SHIELD
-            elif site in (KEEP, MAGE_TOWER, MONASTERY):
+            elif numbers.SITES[site].kind in (FORTIFIED, INHABITED):
                 points[CONQUEROR] += worth.PER_CONQUEST_SHIELD
     return points
 

@@ -127,11 +127,11 @@ def enterable(table: Table, seat: int, space: int) -> bool:
     if table.rampaging(space):
         return False
     site = table.site(space)
-    if table.story().closed(site):
+    if site != land.NO_SITE and table.story().closed(site):
         return False
     other = table.hero_on(space, seat)
     if other != NOBODY and not table.shared(space):
-        if site == land.KEEP and table.spot(space).owner == other:
+        if numbers.SITES[site].owned and table.spot(space).owner == other:
             return False
         if provoked(table, table.players[seat].space, space):
             return False
@@ -177,7 +177,7 @@ def assault(table: Table, seat: int, space: int, origin: int, foes: list[Foe]) -
     spot = table.spot(space)
     if spot.owner != NOBODY:  # a keep of another player
         combat.half_fame = True
-        token = table.draw_token(numbers.SITES[land.KEEP].guard)
+        token = table.draw_token(numbers.SITES[table.site(space)].guard)
         if token != NONE:
             combat.foes.append(Foe(token, NOWHERE, True, True))
     else:
@@ -209,9 +209,9 @@ def find_actions(table: Table, seat: int, found: list[Choice]) -> None:
 def can_enter(table: Table, seat: int, space: int) -> bool:
     """Whether there is something to fight or pay for on an adventure site (MK-1107 to MK-1117)."""
     site = table.site(space)
-    if numbers.SITES[site].kind != land.ADVENTURE:
+    if numbers.SITE_KIND[site] != land.ADVENTURE:
         return False
-    if site in (land.DUNGEON, land.TOMB):
+    if numbers.SITES[site].again:
         return True
     spot = table.spot(space)
     if spot.owner != NOBODY:
@@ -272,13 +272,14 @@ def enter_site(table: Table, seat: int) -> None:
     if site == land.ANCIENT_RUINS and not RUINS[spot.ruin].enemies:
         pay_altar(table, seat, spot.ruin)
         return
-    combat = Combat(space, space, night=numbers.SITES[site].night, units=numbers.SITES[site].units)
-    if site in (land.MONSTER_DEN, land.SPAWNING_GROUNDS, land.ANCIENT_RUINS):
+    declared = numbers.SITES[site]
+    combat = Combat(space, space, night=declared.night, units=declared.units)
+    if not declared.again:
         tokens = list(spot.tokens)
         if site == land.ANCIENT_RUINS:
             wanted = [] if tokens else list(RUINS[spot.ruin].enemies)  # MK-1112
         else:
-            wanted = [numbers.SITES[site].guard] * (numbers.SITES[site].guards - len(tokens))
+            wanted = [declared.guard] * (declared.guards - len(tokens))
         for guard in wanted:
             token = table.draw_token(guard)
             if token != NONE:
@@ -287,8 +288,8 @@ def enter_site(table: Table, seat: int) -> None:
         for token in tokens:
             combat.foes.append(Foe(token, space, False, True))
     else:
-        for _ in range(numbers.SITES[site].guards):
-            token = table.draw_token(numbers.SITES[site].guard)
+        for _ in range(declared.guards):
+            token = table.draw_token(declared.guard)
             if token != NONE:
                 combat.foes.append(Foe(token, NOWHERE, False, True))
     begin(table, seat, combat, news=spot.fresh > 0)  # those that lay face down
@@ -303,7 +304,7 @@ def pay_altar(table: Table, seat: int, ruin: int) -> None:
 
 
 def burn(table: Table, seat: int) -> None:
-    """MK-1114."""
+    """Burn the monastery: lose Reputation and fight its defender without Units (MK-1114)."""
     move_reputation(table, seat, BURN_REPUTATION)
     space = table.players[seat].space
     combat = Combat(space, space, units=False)

@@ -135,7 +135,8 @@ class StartTurn(Question[Table]):
 
 
 def start_turn(table: Table, seat: int) -> None:
-    """MK-125, MK-602, MK-608."""
+    """A turn begins: the first one at the portal, each with what the space gives (MK-125, MK-602,
+    MK-608)."""
     player = table.players[seat]
     turn = Turn()
     turn.seat = seat

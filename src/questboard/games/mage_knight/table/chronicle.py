@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import NO_INTERACTION
@@ -16,7 +15,6 @@ from questboard.games.mage_knight.table import describe
 from questboard.games.mage_knight.table.labels import SIDES, mana_words
 from questboard.games.mage_knight.table.texts import ruin_text, titles
 from questboard.games.mage_knight.table.wording import name
-from questboard.kernel.codec import fields_of
 from questboard.kernel.core.state import Event
 from questboard.kernel.words import listing
 
@@ -32,7 +30,7 @@ def sentence(table: Table, event: Event, seat: int | None) -> str:
     key = f"events.{type(event).__name__}"
     if isinstance(event, events.Ended):
         return describe.ending(table)
-    values = names_in(table, event)
+    values = describe.names_in(table, event)
     if isinstance(event, events.Shown):
         return describe.told(f"{key}.{event.what}", things=listing(shown_names(event)))
     if isinstance(event, events.CardPlayed):
@@ -70,39 +68,6 @@ def sentence(table: Table, event: Event, seat: int | None) -> str:
         if field in values:
             values[number] = getattr(event, field)
     return describe.told(key, **values)
-
-
-def names_in(table: Table, event: Event) -> dict[str, Any]:
-    """The fields of an event as people say them."""
-    values: dict[str, Any] = {}
-    for field in fields_of(type(event)):
-        value = getattr(event, field)
-        if field == "seat":
-            value = describe.seat_name(table, value)
-        elif field in ("token", "stand_in"):
-            value = describe.enemy_name(value)
-        elif field == "tokens":
-            value = listing([describe.enemy_name(token) for token in value])
-        elif field == "card":
-            value = describe.card_name(value)
-        elif field == "cards":
-            value = listing([describe.card_name(card) for card in value])
-        elif field == "kind":
-            value = describe.unit_name(value)
-        elif field == "skill":
-            value = name("skills", numbers.SKILLS[value].id)
-        elif field == "tactic":
-            value = name("tactics", numbers.TACTICS[value].id)
-        elif field == "hero":
-            value = name("heroes", numbers.HEROES[value].id)
-        elif field == "tile":
-            value = name("tiles", numbers.TILES[value].id)
-        elif field in ("colour", "face"):
-            value = describe.colour_name(value)
-        elif field in ("space", "origin"):
-            value = describe.space_name(table, value)
-        values[field] = value
-    return values
 
 
 def how(event: events.CardPlayed) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import atan2, pi, sqrt
+from typing import Any
 
 from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
@@ -17,6 +18,8 @@ from questboard.games.mage_knight.steps.level_up import LevelUp
 from questboard.games.mage_knight.steps.scoring import CATEGORIES, achievements
 from questboard.games.mage_knight.table.sentences import clauses
 from questboard.games.mage_knight.table.wording import name, word
+from questboard.kernel.codec import fields_of
+from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.words import listing, say
 
 WORDS = "mage-knight-play"
@@ -121,6 +124,39 @@ def heroes_name(id: str) -> str:
     if id in (hero.id for hero in numbers.HEROES):
         return told("heroes.first", name=name("heroes", id))
     return told(f"heroes.{id}")
+
+
+def names_in(table: Table, piece: Event | Choice) -> dict[str, Any]:
+    """The fields of an event or a choice as people say them."""
+    values: dict[str, Any] = {}
+    for field in fields_of(type(piece)):
+        value = getattr(piece, field)
+        if field == "seat":
+            value = seat_name(table, value)
+        elif field in ("token", "stand_in"):
+            value = enemy_name(value)
+        elif field == "tokens":
+            value = listing([enemy_name(token) for token in value])
+        elif field == "card":
+            value = card_name(value)
+        elif field == "cards":
+            value = listing([card_name(card) for card in value])
+        elif field == "kind":
+            value = unit_name(value)
+        elif field == "skill":
+            value = name("skills", numbers.SKILLS[value].id)
+        elif field == "tactic":
+            value = name("tactics", numbers.TACTICS[value].id)
+        elif field == "hero":
+            value = name("heroes", numbers.HEROES[value].id)
+        elif field == "tile":
+            value = name("tiles", numbers.TILES[value].id)
+        elif field in ("colour", "face"):
+            value = colour_name(value)
+        elif field in ("space", "origin"):
+            value = space_name(table, value)
+        values[field] = value
+    return values
 
 
 # ------------------------------------------------------------------------------------ the question

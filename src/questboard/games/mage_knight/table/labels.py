@@ -466,8 +466,9 @@ def answer_label(table: Table, seat: int, choice: Choice) -> str:
         return describe.colour_name(choice.colour)
     if isinstance(choice, picks.PickDie):
         return describe.told("mana.die", colour=describe.colour_name(choice.face))
-    assert isinstance(choice, picks.Number)
-    return number_label(table, choice.number)
+    if isinstance(choice, picks.Number):
+        return number_label(table, choice.number)
+    return describe.told(f"choices.{type(choice).__name__}", **describe.names_in(table, choice))
 
 
 def pick_label(table: Table, kind: str, card: int) -> str:

@@ -8,7 +8,7 @@ from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.words import TERRAINS
 from questboard.games.mage_knight.state import NOBODY, Table
 from questboard.games.mage_knight.state.land import HEXES, NEAR, PORTAL_SPACE, POSITIONS
-from questboard.games.mage_knight.state.numbers import ENEMIES, HEROES
+from questboard.games.mage_knight.state.numbers import ENEMIES, HEROES, SITES
 from questboard.games.mage_knight.steps.exploring import placeable
 from questboard.games.mage_knight.table.describe import enemy_name, seat_name, site_name, told
 from questboard.games.mage_knight.table.ink import Line, row
@@ -16,24 +16,15 @@ from questboard.games.mage_knight.table.texts import enemy_text
 from questboard.games.mage_knight.table.wording import name
 
 GROUND = "phfwds~^=c"
-SITE_MARKS = [
-    "  ",
-    "Vi",
-    "Mo",
-    "Ke",
-    "MT",
-    "Ci",
-    "De",
-    "Sp",
-    "Ru",
-    "Du",
-    "To",
-    "Gl",
-    "Mi",
-    "()",
-    "  ",
-    "  ",
-]
+# Two letters for sites whose name begins with others.
+SITE_MARKS = {
+    land.MAGE_TOWER: "MT",
+    land.MONSTER_DEN: "De",
+    land.ANCIENT_RUINS: "Ru",
+    land.MAGICAL_GLADE: "Gl",
+    land.CRYSTAL_MINE: "Mi",
+    land.PORTAL: "()",
+}
 WIDE = 6  # letters a space has, where there is room
 NARROW = 4
 
@@ -114,9 +105,14 @@ def space_mark(table: Table, space: int) -> tuple[str, str]:
     if table.rampaging(space):
         token = table.spot(space).tokens[0]
         return enemy_mark(token), f"token-{TOKEN_COLOURS[ENEMIES[token].colour]}"
-    if site in (land.RAMPAGING_ORCS, land.RAMPAGING_DRACONUM, land.NO_SITE):
-        return "  ", ""
-    return SITE_MARKS[site], ""
+    return site_letters(site), ""
+
+
+def site_letters(site: int) -> str:
+    """Two letters for a site; none for rampaging enemies that have left."""
+    if SITES[site].kind == land.RAMPAGING or site == land.NO_SITE:
+        return "  "
+    return SITE_MARKS.get(site) or name("sites", SITES[site].id)[:2]
 
 
 def enemy_mark(token: int) -> str:
@@ -155,10 +151,11 @@ def legend(table: Table) -> list[Line]:
         price = "" if cost >= NO_ENTRY else f" {cost}" if cost else ""
         letter = (GROUND[ground], f"{'night' if table.night else 'day'}-{TERRAINS[ground]}")
         shown.append([letter, (f" {name('terrains', TERRAINS[ground])}{price}", "")])
-    sites = sorted({table.site(space) for space in spaces if SITE_MARKS[table.site(space)].strip()})
+    sites = sorted({table.site(space) for space in spaces})
     marks = [
-        [(SITE_MARKS[site], "bold"), (f" {name('sites', land.SITE_IDS[site])}", "")]
+        [(site_letters(site), "bold"), (f" {name('sites', SITES[site].id)}", "")]
         for site in sites
+        if site_letters(site).strip()
     ]
     marks.append([(told("picture.here"), "")])
     marks.append([(told("picture.unexplored"), "dim")])

@@ -190,7 +190,7 @@ def space_reason(table: Table, seat: int, what: str) -> Reason | None:
         )
     other = table.hero_on(space, seat)
     if other != NOBODY:
-        rule = "MK-817" if table.site(space) == land.KEEP else "MK-911"
+        rule = "MK-817" if SITES[table.site(space)].owned else "MK-911"
         return why_plays.because("hero", rule, name=describe.seat_name(table, other))
     return why_plays.asked(table, seat)
 
@@ -362,7 +362,7 @@ def site_reason(table: Table, seat: int, id: str) -> Reason | None:
         return why_plays.because("site_far", "MK-621", site=title, space=ground.space_text(near))
     if SITES[site].kind == land.ADVENTURE:
         return deed_reason(table, seat) or enter_reason(table, seat, here)
-    if site in (land.VILLAGE, land.MONASTERY, land.KEEP, land.MAGE_TOWER, land.CITY):
+    if SITES[site].kind in (land.INHABITED, land.FORTIFIED):
         return interact_reason(table, seat)
     return why_plays.because(
         "site_action", "MK-621", site=title, text=site_text(SITES[site]).rstrip(".")

@@ -513,7 +513,7 @@ class Table(State):
         return False
 
     def empty_for(self, who: int, space: int) -> bool:
-        """OM-136, OM-137, OM-975."""
+        """Whether nothing in a hex is in the way of a character (OM-136, OM-137, OM-975)."""
         return not self.stops(who, space)
 
     def pair(self, one: int, other: int) -> int:
@@ -558,7 +558,8 @@ class Table(State):
         return total
 
     def on_foot(self, who: int) -> bool:
-        """OM-140; a Haunt and its monster levitate (OM-924)."""
+        """Whether a character does not ignore water (OM-140); Haunts and their monsters levitate
+        (OM-924)."""
         if who >= FIRST_MONSTER:
             monster = self.monster(who)
             return monster is not None and monster.haunt < 0
@@ -613,7 +614,7 @@ class Table(State):
         return False
 
     def could_end(self, who: int, space: int) -> bool:
-        """OM-155: whether a character could end a move in a hex, whatever it holds."""
+        """Whether a character could end a move in a hex, whatever it holds (OM-155)."""
         if self.is_destroyed(space):
             return False
         return self.takes_walkers(space) or not self.on_foot(who)
@@ -634,7 +635,7 @@ class Table(State):
         return land.among(space, self.towers)
 
     def wins_at(self, seat: int) -> bool:
-        """OM-101: a Mage with the Orb in the hex of a far-side tower."""
+        """Whether a Mage stands with the Orb in the hex of a far-side tower (OM-101)."""
         mage = self.mages[seat]
         if not mage.relics or not mage.stands() or numbers.ORB not in mage.relics or mage.side < 0:
             return False

@@ -14,7 +14,7 @@ from questboard.games.old_mage.steps.windows import plan_by_number
 from questboard.kernel.core.state import Choice
 
 
-def dispel(table: Table, plan: plans.Plan) -> None:
+def dispel(table: Table, plan: plans.SpellPlan) -> None:
     """A spell being cast, or one attack of it, has no effect; one in play ends (OM-918)."""
     number, attack = plan.targets[0] >> 4, plan.targets[0] & 15
     other = plan_by_number(table, number)
@@ -27,7 +27,7 @@ def dispel(table: Table, plan: plans.Plan) -> None:
         end_working(table, working)
 
 
-def mirror(table: Table, plan: plans.Plan) -> None:
+def mirror(table: Table, plan: plans.SpellPlan) -> None:
     """An attack is turned against its caster, however far (OM-919, OM-922, OM-927)."""
     number, attack = plan.targets[0] >> 4, plan.targets[0] & 15
     other = plan_by_number(table, number)

@@ -160,7 +160,7 @@ def lay_card(table: facts.Table, space: int, card: int, hidden: bool) -> None:
 
 
 def heal(table: facts.Table, who: int, amount: int) -> None:
-    """OM-148, OM-153, OM-602."""
+    """Heal, up to the most Health one can have; a Haunt, its monster (OM-148, OM-153, OM-602)."""
     if who < facts.FIRST_MONSTER:
         mage = table.mages[who]
         if not mage.stands():

@@ -198,7 +198,7 @@ def roll_of(table: Table, battle: Battle, at: int) -> list[int]:
 
 
 def loss_from(faces: list[int], shields: int, first_hit_skull: bool) -> int:
-    """OM-436; with the first Hit as a Skull Hit where the foe has that."""
+    """What is lost in a pass (OM-436); with the first Hit as a Skull Hit where the foe has that."""
     hits = faces.count(words.HIT) + 2 * faces.count(words.DOUBLE)
     skulls = faces.count(words.SKULL)
     if first_hit_skull and hits:
@@ -215,12 +215,12 @@ class BattleSpells(windows.HoldsPlans):
     """Both Mages choose their battle spell unseen; the choices are shown together (OM-460)."""
 
     waiting: int
-    plans: list[planning.Plan]
+    plans: list[planning.SpellPlan]
     shown: bool
     _asked: int  # who was asked at first, for those who may not see who has answered
 
     def __init__(
-        self, seat: int, waiting: int, plans: list[planning.Plan], shown: bool = False
+        self, seat: int, waiting: int, plans: list[planning.SpellPlan], shown: bool = False
     ) -> None:
         super().__init__(seat)
         self.waiting = waiting
@@ -235,7 +235,7 @@ class BattleSpells(windows.HoldsPlans):
         other._asked = self._asked
         return other
 
-    def open_plans(self) -> list[planning.Plan]:
+    def open_plans(self) -> list[planning.SpellPlan]:
         return self.plans if self.shown else []
 
     def owes(self, table: Table) -> int:
@@ -244,7 +244,7 @@ class BattleSpells(windows.HoldsPlans):
     def secret(self) -> bool:
         return True
 
-    def plan_of(self, seat: int) -> planning.Plan | None:
+    def plan_of(self, seat: int) -> planning.SpellPlan | None:
         for plan in self.plans:
             if plan.seat == seat:
                 return plan
@@ -391,7 +391,7 @@ def lingers(table: Table, seat: int) -> bool:
 
 
 def flights(table: Table, seat: int) -> list[int]:
-    """OM-488."""
+    """The hexes that a Mage can flee into (OM-488)."""
     mage = table.mages[seat]
     found: list[int] = []
     for side in range(6):

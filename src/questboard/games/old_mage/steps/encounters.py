@@ -75,7 +75,7 @@ def flip(table: facts.Table, space: int) -> facts.Monster | None:
 
 
 def open_ruin(table: facts.Table, seat: int, space: int) -> None:
-    """OM-361 to OM-370, OM-381."""
+    """The top Ruin card is drawn: a spell is taken, a monster fought (OM-361 to OM-370, OM-381)."""
     table.site[space] = facts.NO_SITE_HERE
     if not table.ruin_deck:
         return

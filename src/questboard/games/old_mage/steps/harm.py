@@ -87,7 +87,7 @@ def lose(table: facts.Table, losses: list[Loss], cause: int) -> None:
 
 
 def draw_first_blood(table: facts.Table, losses: list[Loss]) -> None:
-    """OM-932 to OM-935."""
+    """Who first makes another Mage lose Health draws two spells (OM-932 to OM-935)."""
     if not table.first_blood or table.blooded:
         return
     drew: list[int] = []

@@ -56,7 +56,7 @@ class HauntWalk(Question[Table]):
 
 
 def can_end(table: Table, space: int, left: int) -> bool:
-    """OM-844: a monster may pass destroyed hexes but not end its move in one."""
+    """A monster may pass destroyed hexes but not end its move in one (OM-844)."""
     if space not in table.destroyed:
         return True
     return left > 0 and any(can_end(table, near, left - 1) for near in AROUND[space])

@@ -55,7 +55,7 @@ def ends_move(table: facts.Table, who: int, space: int) -> bool:
 
 
 def hazard_ends(table: facts.Table, who: int, space: int) -> bool:
-    """OM-312: a token there ends the move."""
+    """Whether a token there ends the move (OM-312)."""
     for working in table.workings:
         if working.has_token(space) and basics.token_acts(table, working, who):
             hazard = TOKEN_FOR[working.card].hazard
@@ -353,7 +353,7 @@ class Walk(Question[facts.Table]):
         return False
 
     def stuck(self, table: facts.Table) -> bool:
-        """OM-302: from a shore without room the move goes on."""
+        """Whether the move must go on, from a shore without room (OM-302)."""
         return table.place_of(self.who) != land.NOWHERE and must_go_on(table, self.who)
 
     def stop(self, table: facts.Table) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from questboard.games.old_mage.content.board import REGIONS
 from questboard.games.old_mage.language import words
@@ -16,8 +16,10 @@ from questboard.kernel.core.state import Choice
 WHOLE: Final = 15  # a whole spell, not one of its attacks
 
 
-class Plan:
+class SpellPlan:
     """A spell being cast."""
+
+    WRITTEN: ClassVar[str] = "Plan"
 
     number: int
     seat: int
@@ -63,8 +65,8 @@ class Plan:
         self.laid = laid
         self.staff = staff
 
-    def copy(self) -> Plan:
-        return Plan(
+    def copy(self) -> SpellPlan:
+        return SpellPlan(
             self.number,
             self.seat,
             self.card,
@@ -111,7 +113,7 @@ class Plan:
 class Occasion:
     """What a window is about, as far as interrupts ask for it."""
 
-    plans: list[Plan]  # open spells, the answered ones last
+    plans: list[SpellPlan]  # open spells, the answered ones last
     top: int  # how many of them the window answers
     beast: int  # a Land token Monster that was just met
     victims: int  # seats about to suffer from a token or an Event
@@ -119,7 +121,7 @@ class Occasion:
 
     def __init__(
         self,
-        plans: list[Plan],
+        plans: list[SpellPlan],
         top: int = 0,
         beast: int = numbers.NONE,
         victims: int = 0,
@@ -131,19 +133,19 @@ class Occasion:
         self.victims = victims
         self.winner = winner
 
-    def answered(self) -> list[Plan]:
+    def answered(self) -> list[SpellPlan]:
         return self.plans[len(self.plans) - self.top :]
 
 
 NO_OCCASION: Final = Occasion([])
 
 
-def begin_plan(table: Table, seat: int, card: int, from_eye: bool) -> Plan:
+def begin_plan(table: Table, seat: int, card: int, from_eye: bool) -> SpellPlan:
     eye = eye_of(table, seat) if from_eye else None
     origin = table.mages[seat].hex if eye is None else eye.tokens[0]
     bonus = is_favoured(table, seat, card, origin)
     number = numbers.NONE if eye is None else eye.number
-    plan = Plan(table.serial + 1, seat, card, number, origin, bonus, [])
+    plan = SpellPlan(table.serial + 1, seat, card, number, origin, bonus, [])
     plan.ready = not plan.aims()
     return plan
 
@@ -189,7 +191,9 @@ def most_of(table: Table, card: int, aim: words.Aim) -> int:
 # -------------------------------------------------------------------------------- aiming, by steps
 
 
-def find_targets(table: Table, plan: Plan, about: Occasion, enough: int = SPACES) -> list[Choice]:
+def find_targets(
+    table: Table, plan: SpellPlan, about: Occasion, enough: int = SPACES
+) -> list[Choice]:
     """What the caster may name next; may look no further when it has enough."""
     aim = plan.aims()[plan.aim]
     what = aim.what
@@ -226,7 +230,7 @@ def find_targets(table: Table, plan: Plan, about: Occasion, enough: int = SPACES
     return found
 
 
-def name_target(table: Table, plan: Plan, choice: Choice) -> None:
+def name_target(table: Table, plan: SpellPlan, choice: Choice) -> None:
     """Take one answer; the plan is ready when all aims are named."""
     aims = plan.aims()
     if isinstance(choice, Target):
@@ -238,7 +242,7 @@ def name_target(table: Table, plan: Plan, choice: Choice) -> None:
         plan.ready = plan.aim >= len(aims)
 
 
-def names_on(table: Table, plan: Plan) -> bool:
+def names_on(table: Table, plan: SpellPlan) -> bool:
     """Whether one more hex is named, of those that could be named before."""
     if plan.ready:
         return False
@@ -251,7 +255,7 @@ def names_on(table: Table, plan: Plan) -> bool:
 
 
 def find_characters(
-    table: Table, plan: Plan, aim: words.Aim, found: list[Choice], enough: int
+    table: Table, plan: SpellPlan, aim: words.Aim, found: list[Choice], enough: int
 ) -> None:
     far = DISTANCE[plan.origin]
     reach = plan.reach()
@@ -272,7 +276,7 @@ def find_characters(
                 return
 
 
-def may_target(table: Table, plan: Plan, aim: words.Aim, who: int) -> bool:
+def may_target(table: Table, plan: SpellPlan, aim: words.Aim, who: int) -> bool:
     """Whether a spell may be aimed at a character, however far it is (OM-583, OM-926)."""
     if who < FIRST_MONSTER:
         mage = table.mages[who]
@@ -311,7 +315,7 @@ def can_swap(table: Table, one: int, other: int) -> bool:
 
 
 def find_landings(
-    table: Table, plan: Plan, aim: words.Aim, found: list[Choice], enough: int
+    table: Table, plan: SpellPlan, aim: words.Aim, found: list[Choice], enough: int
 ) -> None:
     who = plan.seat
     spaces = within(plan.origin, plan.reach())
@@ -334,7 +338,7 @@ def landings(table: Table, who: int, aim: words.Aim, spaces: list[int], enough: 
 
 
 def find_spells(
-    table: Table, plan: Plan, about: Occasion, found: list[Choice], enough: int
+    table: Table, plan: SpellPlan, about: Occasion, found: list[Choice], enough: int
 ) -> None:
     """Dispel: a spell being cast by a caster in range, or one in play (OM-915, OM-918)."""
     far = DISTANCE[plan.origin]
@@ -372,7 +376,7 @@ def in_range(table: Table, working: Working, far: list[int], reach: int) -> bool
     return False
 
 
-def find_attacks(table: Table, plan: Plan, about: Occasion, found: list[Choice]) -> None:
+def find_attacks(table: Table, plan: SpellPlan, about: Occasion, found: list[Choice]) -> None:
     """Arcane Mirror: attacks of others aimed at the caster. Ward: whatever harms it."""
     seat = plan.seat
     turns = numbers.CARDS[plan.card].occasion == words.AIMED_AT_ME
@@ -389,7 +393,7 @@ def find_attacks(table: Table, plan: Plan, about: Occasion, found: list[Choice])
         found.append(Target(words.AIM_SPELL, 0))
 
 
-def threats(table: Table, plan: Plan, seat: int) -> list[int]:
+def threats(table: Table, plan: SpellPlan, seat: int) -> list[int]:
     """The rolls of Spell Dice that a spell is about to make against a seat."""
     mage = table.mages[seat]
     if not mage.stands() and mage.monster < 0:  # OM-587
@@ -413,7 +417,7 @@ def threats(table: Table, plan: Plan, seat: int) -> list[int]:
     return []
 
 
-def token_spaces(table: Table, plan: Plan) -> list[int]:
+def token_spaces(table: Table, plan: SpellPlan) -> list[int]:
     """Where the tokens of a spell come to lie: as many as there are (OM-343, OM-630)."""
     token = numbers.TOKEN_OF[plan.card]
     spaces = plan.targets

@@ -13,7 +13,13 @@ from questboard.games.old_mage.steps.answers import dispel, end_spells, mirror, 
 from questboard.games.old_mage.steps.battle import Battle
 from questboard.games.old_mage.steps.claims import lose_relic
 from questboard.games.old_mage.steps.destroying import begin_destruction
-from questboard.games.old_mage.steps.plans import WHOLE, Plan, can_swap, may_target, token_spaces
+from questboard.games.old_mage.steps.plans import (
+    WHOLE,
+    SpellPlan,
+    can_swap,
+    may_target,
+    token_spaces,
+)
 from questboard.games.old_mage.steps.staff import has_staff, offer_staff
 from questboard.kernel.core.state import Step
 
@@ -21,11 +27,11 @@ from questboard.kernel.core.state import Step
 class Resolve(Step[facts.Table]):
     """Carries out announced spells: changes first, then all dice together, then the rest."""
 
-    plans: list[Plan]
+    plans: list[SpellPlan]
     group: int
     at: int  # in the last group: 64 * which spell + which of its effects
 
-    def __init__(self, plans: list[Plan], group: int = 0, at: int = 0) -> None:
+    def __init__(self, plans: list[SpellPlan], group: int = 0, at: int = 0) -> None:
         self.plans = plans
         self.group = group
         self.at = at
@@ -61,7 +67,7 @@ class Resolve(Step[facts.Table]):
                 self.at = (which + 1) << 6
                 put_away(table, plan)
 
-    def waiting(self) -> list[Plan]:
+    def waiting(self) -> list[SpellPlan]:
         """The spells whose cards lie nowhere yet."""
         return [plan for plan in self.plans[self.at >> 6 :] if not plan.laid]
 
@@ -82,21 +88,21 @@ class Resolve(Step[facts.Table]):
             basics.heal(table, gain.by, gain.amount)
 
 
-def hexes_fallen(table: facts.Table, plan: Plan, stood: list[bool]) -> bool:
+def hexes_fallen(table: facts.Table, plan: SpellPlan, stood: list[bool]) -> bool:
     """Whether an adverse spell would come to lie on a Mage that fell just now (OM-793)."""
     if not CARDS[plan.card].adverse or plan.targets[0] >= facts.FIRST_MONSTER:
         return False
     return stood[plan.targets[0]] and not table.mages[plan.targets[0]].stands()
 
 
-def live_effects(plan: Plan, group: int) -> list[words.Effect]:
+def live_effects(plan: SpellPlan, group: int) -> list[words.Effect]:
     """The effects of a group, of a spell that was not stopped (OM-624)."""
     if plan.stopped >> WHOLE & 1:
         return []
     return [effect for effect in plan.effects() if words.GROUP[effect.what] == group]
 
 
-def put_away(table: facts.Table, plan: Plan) -> None:
+def put_away(table: facts.Table, plan: SpellPlan) -> None:
     """The card is discarded unless it stays in play (OM-611, OM-767)."""
     for mage in table.mages:
         if mage.ward > 0 and (mage.ward - 1) >> 4 == plan.number:
@@ -121,7 +127,7 @@ def battle_of(table: facts.Table, seat: int) -> Battle | None:
     return None
 
 
-def change(table: facts.Table, plan: Plan, effect: words.Effect) -> None:
+def change(table: facts.Table, plan: SpellPlan, effect: words.Effect) -> None:
     """Dice and Shields for the rest of a battle."""
     battle = battle_of(table, plan.seat)
     if battle is None:
@@ -133,7 +139,7 @@ def change(table: facts.Table, plan: Plan, effect: words.Effect) -> None:
         battle.shields[at] += effect.amount
 
 
-def cloak(table: facts.Table, plan: Plan) -> None:
+def cloak(table: facts.Table, plan: SpellPlan) -> None:
     """Shadow Cloak: one Spell Die for each attack; a Star stops it."""
     for seat in range(table.seats):
         if seat != plan.seat and table.gift(seat, words.CLOAKED):
@@ -152,7 +158,7 @@ def body_of(table: facts.Table, who: int) -> int:
 
 def harm(
     table: facts.Table,
-    plan: Plan,
+    plan: SpellPlan,
     effect: words.Effect,
     losses: list[harming.Loss],
     drained: list[harming.Loss],
@@ -173,7 +179,7 @@ def harm(
         losses.append(suffer(table, plan, effect, who, effect.amount, 0, at))
 
 
-def struck_by(table: facts.Table, plan: Plan, effect: words.Effect) -> list[int]:
+def struck_by(table: facts.Table, plan: SpellPlan, effect: words.Effect) -> list[int]:
     """Whom a spell on hexes or on a region hits: who is there now (OM-590)."""
     hit: list[int] = []
     if effect.what == words.E_BLAST:
@@ -190,7 +196,7 @@ def struck_by(table: facts.Table, plan: Plan, effect: words.Effect) -> list[int]
     return hit
 
 
-def rolls_of(table: facts.Table, plan: Plan) -> list[int]:
+def rolls_of(table: facts.Table, plan: SpellPlan) -> list[int]:
     """Against whom a spell is about to roll Spell Dice, roll by roll; -1 for a roll that is off."""
     if plan.stopped >> WHOLE & 1:
         return []
@@ -209,7 +215,7 @@ def rolls_of(table: facts.Table, plan: Plan) -> list[int]:
 
 def suffer(
     table: facts.Table,
-    plan: Plan,
+    plan: SpellPlan,
     effect: words.Effect,
     who: int,
     dice: int,
@@ -232,7 +238,7 @@ def everyone(table: facts.Table) -> list[int]:
 # ------------------------------------------------------------------------------------ all the rest
 
 
-def carry_out(table: facts.Table, plan: Plan, effect: words.Effect) -> None:
+def carry_out(table: facts.Table, plan: SpellPlan, effect: words.Effect) -> None:
     """What a spell does besides dice. A caster that is out does nothing more."""
     seat = plan.seat
     what = effect.what
@@ -305,13 +311,13 @@ def carry_out(table: facts.Table, plan: Plan, effect: words.Effect) -> None:
             harming.remove_monster(table, beast)
 
 
-def lay_down(table: facts.Table, plan: Plan, working: facts.Working) -> None:
+def lay_down(table: facts.Table, plan: SpellPlan, working: facts.Working) -> None:
     """A spell comes into play: its card stays with it (OM-612, OM-615)."""
     plan.laid = True
     table.workings.append(working)
 
 
-def place_tokens(table: facts.Table, plan: Plan, effect: words.Effect) -> None:
+def place_tokens(table: facts.Table, plan: SpellPlan, effect: words.Effect) -> None:
     """Tokens come into play; who is there enters their spaces at once (OM-273, OM-279)."""
     token = TOKEN_OF[plan.card]
     spaces = token_spaces(table, plan)
@@ -351,7 +357,7 @@ def hazard_dice(token: int) -> int:
     return hazard.dice if hazard is not None else 0
 
 
-def summon(table: facts.Table, plan: Plan, effect: words.Effect) -> None:
+def summon(table: facts.Table, plan: SpellPlan, effect: words.Effect) -> None:
     space = plan.targets[0] if plan.targets else table.mages[plan.seat].hex
     if table.is_destroyed(space) or not table.takes_walkers(space):  # OM-306
         return
@@ -367,7 +373,7 @@ def summon(table: facts.Table, plan: Plan, effect: words.Effect) -> None:
     moving.entered(table, monster.number)
 
 
-def stay(table: facts.Table, plan: Plan) -> None:
+def stay(table: facts.Table, plan: SpellPlan) -> None:
     """A lasting spell lies on its target, or on its caster (OM-633)."""
     on = plan.targets[0] if plan.aims() else plan.seat
     if plan.aims() and misses(table, plan):
@@ -375,7 +381,7 @@ def stay(table: facts.Table, plan: Plan) -> None:
     lay_down(table, plan, facts.Working(plan.number, plan.card, plan.seat, on=on))
 
 
-def misses(table: facts.Table, plan: Plan) -> bool:
+def misses(table: facts.Table, plan: SpellPlan) -> bool:
     """Whether the target of a spell is gone, or has become what it cannot be aimed at (OM-588)."""
     who = plan.targets[0]
     if plan.stopped & 1 or table.place_of(who) == NOWHERE:
@@ -383,7 +389,7 @@ def misses(table: facts.Table, plan: Plan) -> bool:
     return not may_target(table, plan, plan.aims()[0], who)
 
 
-def push(table: facts.Table, plan: Plan, hexes: int) -> None:
+def push(table: facts.Table, plan: SpellPlan, hexes: int) -> None:
     who = plan.targets[0]
     if misses(table, plan):
         return
@@ -405,7 +411,7 @@ def peek(table: facts.Table, seat: int, space: int) -> None:
     table.peeks.append(space << 6 | 1 << seat)
 
 
-def swap(table: facts.Table, plan: Plan) -> None:
+def swap(table: facts.Table, plan: SpellPlan) -> None:
     other = plan.targets[0]
     if plan.stopped & 1 or other == plan.seat or not can_swap(table, plan.seat, other):
         return

@@ -79,7 +79,7 @@ def lay_token(table: Table, land: int, space: int) -> None:
 
 
 def lay_at_random(table: Table) -> None:
-    """OM-181. The supply is shuffled: its tokens are laid one by one."""
+    """Lay the tokens of the shuffled supply one by one, and then the Ruins (OM-181)."""
     room = Room()
     unplaced: list[int] = []
     for token in table.land_supply:

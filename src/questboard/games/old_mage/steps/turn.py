@@ -155,7 +155,7 @@ class TakeTurn(Question[facts.Table]):
         table.agenda.append(Travel(seat, seat, left, []))
 
     def camp(self, table: facts.Table) -> None:
-        """OM-256 to OM-260. Summons and tokens move in this action too (OM-531)."""
+        """Camp and heal (OM-256 to OM-260); Summons and tokens move in this action too (OM-531)."""
         seat = self.seat
         here = table.mages[seat].hex
         table.done |= facts.CAMPED

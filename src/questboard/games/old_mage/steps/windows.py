@@ -204,15 +204,15 @@ def occasion_of(table: Table, window: Window) -> planning.Occasion:
     return planning.Occasion(plans, top, beast, window.victims, winner)
 
 
-def open_plans(table: Table) -> list[planning.Plan]:
-    found: list[planning.Plan] = []
+def open_plans(table: Table) -> list[planning.SpellPlan]:
+    found: list[planning.SpellPlan] = []
     for step in table.agenda:
         if isinstance(step, HoldsPlans):
             found += step.open_plans()
     return found
 
 
-def plan_by_number(table: Table, number: int) -> planning.Plan | None:
+def plan_by_number(table: Table, number: int) -> planning.SpellPlan | None:
     for plan in open_plans(table):
         if plan.number == number:
             return plan
@@ -222,17 +222,17 @@ def plan_by_number(table: Table, number: int) -> planning.Plan | None:
 class HoldsPlans(Asked):
     """A step with spells that are announced and not carried out yet."""
 
-    def open_plans(self) -> list[planning.Plan]:
+    def open_plans(self) -> list[planning.SpellPlan]:
         return []
 
 
 class Casting(HoldsPlans):
     """One spell: aimed choice by choice, answered, then carried out (OM-574)."""
 
-    plan: planning.Plan
+    plan: planning.SpellPlan
     announced: bool
 
-    def __init__(self, seat: int, plan: planning.Plan, announced: bool = False) -> None:
+    def __init__(self, seat: int, plan: planning.SpellPlan, announced: bool = False) -> None:
         super().__init__(seat)
         self.plan = plan
         self.announced = announced
@@ -240,7 +240,7 @@ class Casting(HoldsPlans):
     def copy(self) -> Casting:
         return Casting(self.seat, self.plan.copy(), self.announced)
 
-    def open_plans(self) -> list[planning.Plan]:
+    def open_plans(self) -> list[planning.SpellPlan]:
         return [self.plan] if self.announced else []
 
     def occasion(self, table: Table) -> planning.Occasion:
@@ -288,7 +288,7 @@ class Casting(HoldsPlans):
         table.agenda.append(Resolve([self.plan]))
 
 
-def announce(table: Table, plan: planning.Plan) -> None:
+def announce(table: Table, plan: planning.SpellPlan) -> None:
     """The card is played: out of the hand, for all to see (OM-571, OM-576)."""
     plan.number = table.new_number()
     mage = table.mages[plan.seat]
@@ -304,7 +304,7 @@ def announce(table: Table, plan: planning.Plan) -> None:
         table.tell(news)
 
 
-def answered_spells(table: Table, plan: planning.Plan) -> list[int]:
+def answered_spells(table: Table, plan: planning.SpellPlan) -> list[int]:
     """Number, card and seat of the spell that another one is aimed at."""
     if not plan.targets or plan.aims()[0].what not in (words.AIM_SPELL, words.AIM_ATTACK):
         return []

@@ -58,12 +58,12 @@ def tell(table: Table, event: Event, seat: int | None = None) -> str:
     elif what not in OF_NOTHING:
         key = more_words(table, event, values)
     if what.endswith("_seen") and event.who == seat:
-        return describe.told(f"events.own.{key.removesuffix('_seen')}", **values)
-    return describe.told(f"events.{key}", **values)
+        return describe.phrase(f"events.own.{key.removesuffix('_seen')}", **values)
+    return describe.phrase(f"events.{key}", **values)
 
 
 def face_name(face: int) -> str:
-    return describe.told("faces." + words.FACES[face])
+    return describe.phrase("faces." + words.FACES[face])
 
 
 def name_in(table: Table, event: News, who: int) -> str:
@@ -75,7 +75,7 @@ def name_in(table: Table, event: News, who: int) -> str:
         if number == who:
             name = describe.profile_name(profile)
             owner = describe.seat_name(table, side) if side >= 0 else ""
-            return describe.told("owned", name=owner, monster=name) if owner else name
+            return describe.phrase("owned", name=owner, monster=name) if owner else name
     return describe.who_name(table, who)
 
 
@@ -88,7 +88,9 @@ def more_words(table: Table, event: News, values: dict[str, Any]) -> str:
         values["tower"] = describe.tower_name(things[0])
     elif what == "laid":
         values["hex"] = NAMES[things[1]]
-        values["land"] = describe.told("lands." + words.LANDS[things[0]]) if things[0] >= 0 else ""
+        values["land"] = (
+            describe.phrase("lands." + words.LANDS[things[0]]) if things[0] >= 0 else ""
+        )
         return "laid_token" if things[0] >= 0 else "laid_ruin"
     elif what == "travel":
         values["dice"] = listing([str(feet) for feet in things])
@@ -158,9 +160,11 @@ def cast_at(table: Table, event: News) -> list[str]:
 def spell_in(table: Table, event: News, value: int) -> str:
     """A spell of the news, as it was when it was answered."""
     if not event.spells:
-        return describe.told("coming")
+        return describe.phrase("coming")
     _, card, seat = event.spells
     attack = value & 15
     name = describe.seat_name(table, seat)
-    spell = describe.told("picture.working", card=describe.card_name(card), name=name, where="")
-    return spell if attack == WHOLE else describe.told("choices.attack", spell=spell, n=attack + 1)
+    spell = describe.phrase("picture.working", card=describe.card_name(card), name=name, where="")
+    return (
+        spell if attack == WHOLE else describe.phrase("choices.attack", spell=spell, n=attack + 1)
+    )

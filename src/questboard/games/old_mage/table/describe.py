@@ -19,7 +19,7 @@ RANK = [1, 4, 6, 7, 2, 5, 8, 0, 3]
 BACKS = ("things.face_down_spell", "things.face_down_relic")
 
 
-def told(key: str, /, **values: object) -> str:
+def phrase(key: str, /, **values: object) -> str:
     """A phrase of the game."""
     return say(f"{WORDS}.{key}", **values)
 
@@ -30,12 +30,12 @@ def told(key: str, /, **values: object) -> str:
 def seat_name(table: facts.Table, seat: int) -> str:
     card = table.mages[seat].card
     return (
-        told("mages." + MAGE_CARDS[card].id) if card >= 0 else say("common.seat", number=seat + 1)
+        phrase("mages." + MAGE_CARDS[card].id) if card >= 0 else say("common.seat", number=seat + 1)
     )
 
 
 def card_name(card: int) -> str:
-    return told("names." + CARDS[card].id) if card >= 0 else told("hidden")
+    return phrase("names." + CARDS[card].id) if card >= 0 else phrase("hidden")
 
 
 def card_names(cards: list[int]) -> str:
@@ -43,7 +43,7 @@ def card_names(cards: list[int]) -> str:
 
 
 def event_name(card: int) -> str:
-    return told("happenings." + HAPPENINGS[card].id) if card >= 0 else told("hidden")
+    return phrase("happenings." + HAPPENINGS[card].id) if card >= 0 else phrase("hidden")
 
 
 def profile_name(profile: int) -> str:
@@ -53,39 +53,39 @@ def profile_name(profile: int) -> str:
 def who_name(table: facts.Table, who: int) -> str:
     """A character: a Mage, a Haunt with its monster, a monster with its owner."""
     if who < 0:
-        return told("nobody")
+        return phrase("nobody")
     if who < facts.FIRST_MONSTER:
         mage = table.mages[who]
         if mage.status != facts.HAUNT:
             return seat_name(table, who)
-        return told("haunt", name=seat_name(table, who))
+        return phrase("haunt", name=seat_name(table, who))
     monster = table.monster(who)
     if monster is None:
-        return told("gone")
+        return phrase("gone")
     name = profile_name(monster.profile)
     side = table.side_of(who)
-    return told("owned", name=seat_name(table, side), monster=name) if side >= 0 else name
+    return phrase("owned", name=seat_name(table, side), monster=name) if side >= 0 else name
 
 
 def region_name(region: int) -> str:
-    return told("regions." + REGIONS[region])
+    return phrase("regions." + REGIONS[region])
 
 
 def tower_name(tower: int) -> str:
     name = TOWERS[tower]
-    return told("towers.named", edge=told("edges." + name[0]), number=name[1:])
+    return phrase("towers.named", edge=phrase("edges." + name[0]), number=name[1:])
 
 
 def way(here: int, there: int) -> str:
     """The direction of a neighbouring hex, or nothing."""
     for side in range(6):
         if here != NOWHERE and NEAR[6 * here + side] == there:
-            return told("sides." + SIDES[side])
+            return phrase("sides." + SIDES[side])
     return ""
 
 
 def haunt_face(face: int) -> str:
-    return told("haunt_faces." + HAUNT_FACES[face].replace(" ", "_"))
+    return phrase("haunt_faces." + HAUNT_FACES[face].replace(" ", "_"))
 
 
 # ------------------------------------------------------------------------------------------- hexes
@@ -95,9 +95,9 @@ def things_at(table: facts.Table, space: int) -> list[str]:
     """What is to be seen in a hex, the most important first."""
     found: list[str] = []
     if space in table.destroyed:
-        found.append(told("things.destroyed"))
+        found.append(phrase("things.destroyed"))
     if table.tower_at(space):
-        found.append(told("things.tower"))
+        found.append(phrase("things.tower"))
     for seat, mage in enumerate(table.mages):
         if mage.hex == space and table.place_of(seat) == space and mage.monster < 0:
             found.append(who_name(table, seat))
@@ -106,18 +106,20 @@ def things_at(table: facts.Table, space: int) -> list[str]:
             found.append(who_name(table, monster.number))
     site = table.site[space]
     if site == facts.RUIN:
-        found.append(told("things.ruin"))
+        found.append(phrase("things.ruin"))
     elif site >= facts.UNSEEN:
-        found.append(told("things.token", land=told("lands." + LANDS[site - facts.UNSEEN])))
+        found.append(phrase("things.token", land=phrase("lands." + LANDS[site - facts.UNSEEN])))
     elif site != facts.NO_SITE_HERE:
-        found.append(told("things.seen_token", name=profile_name(site - facts.SITE_TOKEN)))
+        found.append(phrase("things.seen_token", name=profile_name(site - facts.SITE_TOKEN)))
     for working in table.workings:
         if space in working.tokens:
-            found.append(told("things.spell_token", token=card_name(working.card)))
+            found.append(phrase("things.spell_token", token=card_name(working.card)))
     letter = letter_at(table, space)
-    found += [told("things.lying", card=name, letter=letter) for name in lying_names(table, space)]
+    found += [
+        phrase("things.lying", card=name, letter=letter) for name in lying_names(table, space)
+    ]
     if CROSSING[space]:
-        found.append(told("things.crossing"))
+        found.append(phrase("things.crossing"))
     return found
 
 
@@ -128,13 +130,13 @@ def lying_names(table: facts.Table, space: int) -> list[str]:
     for at, back in enumerate(BACKS):
         count = sum(1 for card in cards if card.hidden and card.is_relic() == bool(at))
         if count:
-            found.append(told(back, n=count))
+            found.append(phrase(back, n=count))
     return found
 
 
 def lying_name(card: facts.Lying) -> str:
     """One card that lies in a hex."""
-    return told(BACKS[int(card.is_relic())], n=1) if card.hidden else card_name(card.card)
+    return phrase(BACKS[int(card.is_relic())], n=1) if card.hidden else card_name(card.card)
 
 
 def letter_at(table: facts.Table, space: int) -> str:
@@ -152,10 +154,10 @@ def letter_name(number: int) -> str:
 def hex_name(table: facts.Table, space: int) -> str:
     """A hex by its coordinates, with its lands and what is in it."""
     if space < 0:
-        return told("nobody")
+        return phrase("nobody")
     things = things_at(table, space)
     key = "choices.full_hex" if things else "choices.empty_hex"
-    return told(key, hex=NAMES[space], lands=land_names(LAND_BITS[space]), things=listing(things))
+    return phrase(key, hex=NAMES[space], lands=land_names(LAND_BITS[space]), things=listing(things))
 
 
 def land_letters(space: int) -> str:
@@ -170,6 +172,6 @@ def ending(table: facts.Table) -> str:
     """The result in a sentence."""
     result = table.result
     if result is None:
-        return told("endings.none")
+        return phrase("endings.none")
     winners = listing([seat_name(table, seat) for seat in result.first()])
-    return told(f"endings.{result.how}", winners=winners)
+    return phrase(f"endings.{result.how}", winners=winners)

@@ -33,14 +33,16 @@ def whereabouts(table: Table, name: str) -> list[str]:
     """Who has a Relic, or in which hex it lies for all to see."""
     for seat, mage in enumerate(table.mages):
         if any(describe.card_name(card) == name for card in mage.relics):
-            return [describe.told("explain.carried", name=describe.seat_name(table, seat))]
+            return [describe.phrase("explain.carried", name=describe.seat_name(table, seat))]
     for card in table.lying:
         if not card.hidden and describe.card_name(card.card) == name:
             letter = describe.letter_at(table, card.hex)
-            return [describe.told("explain.lies", hex=land.NAMES[card.hex], letter=letter)]
+            return [describe.phrase("explain.lies", hex=land.NAMES[card.hex], letter=letter)]
     if name != describe.card_name(numbers.ORB):
         return []
-    return [describe.told("explain.gone" if numbers.ORB in table.relic_gone else "explain.unfound")]
+    return [
+        describe.phrase("explain.gone" if numbers.ORB in table.relic_gone else "explain.unfound")
+    ]
 
 
 def find_space(table: Table, seat: int, thing: str) -> int:
@@ -85,10 +87,10 @@ def thing_lines(name: str) -> list[str]:
         if name in (card.id, describe.card_name(number).lower()):
             return [describe.card_name(numbers.CARD[card.id]), texts.card_text(number)]
     for mage in numbers.MAGE_CARDS:
-        if name in (mage.id, describe.told("mages." + mage.id).lower()):
+        if name in (mage.id, describe.phrase("mages." + mage.id).lower()):
             ability = numbers.CARD[mage.ability.id]
             return [
-                describe.told("mages." + mage.id),
+                describe.phrase("mages." + mage.id),
                 f"{describe.card_name(ability)}: {texts.card_text(ability)}",
             ]
     for number, profile in enumerate(numbers.PROFILES):
@@ -126,26 +128,28 @@ def region_lines(name: str) -> list[str]:
         bits |= land.LAND_BITS[space] if where == region else 0
     lines = [
         describe.region_name(region),
-        describe.told("explain.lands", lands=texts.land_names(bits)),
+        describe.phrase("explain.lands", lands=texts.land_names(bits)),
     ]
-    return lines + ([describe.told("explain.towers", towers=listing(towers))] if towers else [])
+    return lines + ([describe.phrase("explain.towers", towers=listing(towers))] if towers else [])
 
 
 def hex_lines(table: Table, seat: int, space: int) -> list[str]:
     lines = [
-        describe.told(
+        describe.phrase(
             "explain.hex", hex=land.NAMES[space], region=describe.region_name(land.REGION[space])
         ),
-        describe.told("explain.lands", lands=texts.land_names(land.LAND_BITS[space])),
+        describe.phrase("explain.lands", lands=texts.land_names(land.LAND_BITS[space])),
     ]
     if land.WET[space]:
-        lines.append(describe.told("explain.water", shores=listing(shores(space))))
+        lines.append(describe.phrase("explain.water", shores=listing(shores(space))))
     things = describe.things_at(table, space)
     if things:
-        lines.append(describe.told("explain.here", things=listing(things)))
+        lines.append(describe.phrase("explain.here", things=listing(things)))
     if seat >= 0 and table.mages[seat].hex >= 0:
         far = land.DISTANCE[table.mages[seat].hex][space]
-        lines.append(describe.told("explain.far", n=far) if far else describe.told("explain.you"))
+        lines.append(
+            describe.phrase("explain.far", n=far) if far else describe.phrase("explain.you")
+        )
     return lines
 
 
@@ -155,7 +159,9 @@ def shores(space: int) -> list[str]:
     for shore, room in enumerate(land.ROOM[space]):
         sides = [SIDES[side] for side in range(6) if land.SHORE[6 * space + side] == shore]
         text = "-".join(sides)
-        found.append(describe.told("explain.shore" if room else "explain.shore_narrow", sides=text))
+        found.append(
+            describe.phrase("explain.shore" if room else "explain.shore_narrow", sides=text)
+        )
     return found
 
 
@@ -164,16 +170,18 @@ def who_lines(table: Table, who: int) -> list[str]:
     if who >= FIRST_MONSTER:
         monster = table.monster(who)
         assert monster is not None
-        health = describe.told("picture.health", n=monster.health, most=monster.most)
+        health = describe.phrase("picture.health", n=monster.health, most=monster.most)
         return [
-            describe.told("at", name=describe.who_name(table, who), hex=land.NAMES[monster.hex]),
+            describe.phrase("at", name=describe.who_name(table, who), hex=land.NAMES[monster.hex]),
             f"{health}. {texts.monster_text(numbers.PROFILES[monster.profile])}",
         ]
     mage = table.mages[who]
-    hand = describe.told("cards", n=len(mage.hand))
-    health = describe.told("picture.health", n=mage.health, most=MOST_HEALTH)
+    hand = describe.phrase("cards", n=len(mage.hand))
+    health = describe.phrase("picture.health", n=mage.health, most=MOST_HEALTH)
     lines = [
-        describe.told("explain.mage", name=describe.who_name(table, who), health=health, hand=hand)
+        describe.phrase(
+            "explain.mage", name=describe.who_name(table, who), health=health, hand=hand
+        )
     ]
     lines += [paint(line, False).strip() for line in belongings(table, who)]
     if mage.ability() >= 0:

@@ -30,12 +30,12 @@ def label(table: Table, seat: int, choice: Choice) -> str:
     if isinstance(choice, picks.Cast):
         key = "cast_from" if choice.eye else "cast"
         name = describe.card_name(choice.card)
-        return describe.told(f"choices.{key}", card=name, text=short_text(choice.card))
+        return describe.phrase(f"choices.{key}", card=name, text=short_text(choice.card))
     if isinstance(choice, picks.Target):
         return targets.target_name(table, choice.what, choice.value)
     if isinstance(choice, picks.OfCard):
         text = short_text(choice.card) if choice.verb == picks.TAKE else ""
-        return describe.told(
+        return describe.phrase(
             "choices." + picks.CARD_VERBS[choice.verb],
             card=describe.card_name(choice.card),
             text=text,
@@ -43,13 +43,13 @@ def label(table: Table, seat: int, choice: Choice) -> str:
     if isinstance(choice, picks.Lay):
         hex_ = describe.hex_name(table, choice.hex)
         if choice.land < 0:
-            return describe.told("choices.lay_ruin", hex=hex_)
-        return describe.told(
-            "choices.lay_token", land=describe.told("lands." + LANDS[choice.land]), hex=hex_
+            return describe.phrase("choices.lay_ruin", hex=hex_)
+        return describe.phrase(
+            "choices.lay_token", land=describe.phrase("lands." + LANDS[choice.land]), hex=hex_
         )
     if isinstance(choice, picks.ChooseTower):
         space = table.towers[choice.tower]
-        return describe.told(
+        return describe.phrase(
             "choices.tower",
             tower=describe.tower_name(choice.tower),
             hex=NAMES[space],
@@ -59,16 +59,16 @@ def label(table: Table, seat: int, choice: Choice) -> str:
     if isinstance(choice, picks.TakeUp):
         cards = [table.lying[at] for at in lying_at(table, table.mages[seat].hex)]
         names = [describe.lying_name(card) for card in cards]
-        return describe.told("choices.claim", card=targets.numbered(names, choice.place))
+        return describe.phrase("choices.claim", card=targets.numbered(names, choice.place))
     if isinstance(choice, picks.TakeEvent):
         text = happening_text(HAPPENINGS[choice.card])
-        return describe.told("choices.event", event=describe.event_name(choice.card), text=text)
+        return describe.phrase("choices.event", event=describe.event_name(choice.card), text=text)
     if isinstance(choice, picks.Peek):
-        return describe.told("choices.peek", hex=describe.hex_name(table, choice.hex))
+        return describe.phrase("choices.peek", hex=describe.hex_name(table, choice.hex))
     if isinstance(choice, picks.Send):
         side = describe.way(sent_from(table, choice), choice.hex)
         hex_ = describe.hex_name(table, choice.hex)
-        return describe.told("choices.send", what=sent(table, choice), way=side, hex=hex_)
+        return describe.phrase("choices.send", what=sent(table, choice), way=side, hex=hex_)
     return who_label(table, choice)
 
 
@@ -77,19 +77,19 @@ def who_label(table: Table, choice: Choice) -> str:
     if isinstance(choice, picks.UseDie):
         step = table.agenda[-1]
         assert isinstance(step, HauntTurn)
-        return describe.told(
+        return describe.phrase(
             "choices.die", n=choice.die + 1, face=describe.haunt_face(step.dice[choice.die])
         )
     if isinstance(choice, picks.Against):
-        return describe.told("choices.battle", who=targets.character_name(table, choice.who))
+        return describe.phrase("choices.battle", who=targets.character_name(table, choice.who))
     if isinstance(choice, picks.Possess):
-        return describe.told("choices.possess", who=targets.character_name(table, choice.who))
+        return describe.phrase("choices.possess", who=targets.character_name(table, choice.who))
     if isinstance(choice, picks.AddDie):
-        return describe.told(
+        return describe.phrase(
             "choices.add_die", n=choice.roll + 1, who=targets.character_name(table, choice.who)
         )
     assert isinstance(choice, picks.TradeWith), choice
-    return describe.told("choices.trade", who=describe.seat_name(table, choice.who))
+    return describe.phrase("choices.trade", who=describe.seat_name(table, choice.who))
 
 
 def word_label(table: Table, seat: int, choice: picks.Word) -> str:
@@ -119,7 +119,7 @@ def word_label(table: Table, seat: int, choice: picks.Word) -> str:
         if here >= 0
         else ""
     )
-    return describe.told(f"choices.{key}", n=number, hex=hex_, what=what)
+    return describe.phrase(f"choices.{key}", n=number, hex=hex_, what=what)
 
 
 def camp_heals(table: Table, seat: int) -> int:
@@ -145,11 +145,11 @@ def way_label(table: Table, seat: int, choice: picks.Go | picks.Flee) -> str:
     side = describe.way(here, choice.hex)
     hex_ = describe.hex_name(table, choice.hex)
     if isinstance(choice, picks.Flee):
-        return describe.told("choices.flee_to", way=side, hex=hex_)
+        return describe.phrase("choices.flee_to", way=side, hex=hex_)
     return (
-        describe.told("choices.go", way=side, hex=hex_)
+        describe.phrase("choices.go", way=side, hex=hex_)
         if side
-        else describe.told("choices.jump", hex=hex_)
+        else describe.phrase("choices.jump", hex=hex_)
     )
 
 
@@ -186,16 +186,16 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
         return brief_hex(table, seat, space)
     if isinstance(first, picks.Lay):
         key = "part_ruin" if first.land < 0 else "part_land"
-        return describe.told(
-            f"choices.{key}", land=describe.told("lands." + part) if first.land >= 0 else ""
+        return describe.phrase(
+            f"choices.{key}", land=describe.phrase("lands." + part) if first.land >= 0 else ""
         )
     if isinstance(first, picks.Send) and part == first.parts()[0]:
-        return describe.told("choices.part_send", what=sent(table, first))
+        return describe.phrase("choices.part_send", what=sent(table, first))
     if isinstance(first, picks.Send):
         side = describe.way(sent_from(table, first), first.hex)
-        return describe.told("choices.go", way=side, hex=describe.hex_name(table, first.hex))
+        return describe.phrase("choices.go", way=side, hex=describe.hex_name(table, first.hex))
     if len(choices) > 1 and isinstance(first, picks.OfCard) and part == first.parts()[0]:
-        return describe.told("choices.part_" + part)
+        return describe.phrase("choices.part_" + part)
     if len(choices) > 1 and isinstance(first, picks.Peek):
-        return describe.told("choices.part_peek")
+        return describe.phrase("choices.part_peek")
     return label(table, seat, first)

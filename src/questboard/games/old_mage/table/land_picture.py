@@ -210,16 +210,16 @@ ALL_MARKS = (
 def legend(laying: bool = False) -> list[Line]:
     """What the letters of the map mean; while the land is laid out, few of them are there."""
     lands: list[Line] = [
-        [(describe.LETTERS[at], f"land-{land}"), (" " + describe.told("lands." + land), "")]
+        [(describe.LETTERS[at], f"land-{land}"), (" " + describe.phrase("lands." + land), "")]
         for at, land in enumerate(LANDS)
     ]
     keys = LAYING_MARKS if laying else ALL_MARKS
-    marks: list[Line] = [[(describe.told("picture.mark_" + key), "")] for key in keys]
+    marks: list[Line] = [[(describe.phrase("picture.mark_" + key), "")] for key in keys]
     return [
-        [(describe.told("picture.legend") + ": ", "bold"), *row(lands)],
-        [(describe.told("picture.marks") + ": ", "bold"), *row(marks)],
+        [(describe.phrase("picture.legend") + ": ", "bold"), *row(lands)],
+        [(describe.phrase("picture.marks") + ": ", "bold"), *row(marks)],
     ]
 
 
 def view_line(table: facts.Table, seat: int) -> Line:
-    return [(describe.told("picture.view", hex=NAMES[centre(table, seat)]), "dim")]
+    return [(describe.phrase("picture.view", hex=NAMES[centre(table, seat)]), "dim")]

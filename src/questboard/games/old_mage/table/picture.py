@@ -44,7 +44,7 @@ def fitted(table: facts.Table, seat: int, colour: bool, width: int, height: int)
     left_width = wide(left[0]) + GAP
     side = side_beside(table, seat, max(0, width - left_width), len(left), room)
     if height < WHOLE and len(side) > room:
-        side = [*side[: room - 1], [(describe.told("picture.more"), "dim")]]
+        side = [*side[: room - 1], [(describe.phrase("picture.more"), "dim")]]
     lines = beside(left, side, left_width)
     for section in sections(table, seat):
         more = [line for each in section for line in wrapped(each, width)]
@@ -79,7 +79,7 @@ def side_beside(table: facts.Table, seat: int, width: int, rows: int, room: int)
 
 
 def titled(key: str, line: Line, **values: object) -> Line:
-    return [(describe.told(f"picture.{key}", **values) + ": ", "bold"), *line]
+    return [(describe.phrase(f"picture.{key}", **values) + ": ", "bold"), *line]
 
 
 # ------------------------------------------------------------------------------ beside the map
@@ -113,28 +113,29 @@ def laying_out(table: facts.Table) -> bool:
 def round_line(table: facts.Table) -> Line:
     if not table.round:
         key = "before" if laying_out(table) else "setting_out"
-        return [(describe.told(f"picture.{key}"), "bold")]
+        return [(describe.phrase(f"picture.{key}"), "bold")]
     who = describe.seat_name(table, table.active)
-    return [(describe.told("picture.round", round=table.round, who=who), "bold")]
+    return [(describe.phrase("picture.round", round=table.round, who=who), "bold")]
 
 
 def supply_line(table: facts.Table) -> Line:
     """The Land tokens that are still to be laid."""
     left = [facts.land_of(token) for token in table.land_supply]
     words = [
-        f"{left.count(at)} {describe.told('lands.' + land)}" for at, land in enumerate(terms.LANDS)
+        f"{left.count(at)} {describe.phrase('lands.' + land)}"
+        for at, land in enumerate(terms.LANDS)
     ]
     named: list[Line] = [[(word, "")] for at, word in enumerate(words) if left.count(at)]
-    return titled("supply", row(named)) if named else [(describe.told("picture.supply_none"), "")]
+    return titled("supply", row(named)) if named else [(describe.phrase("picture.supply_none"), "")]
 
 
 def decks(table: facts.Table) -> str:
-    return describe.told(
+    return describe.phrase(
         "picture.decks",
-        spells=describe.told("picture.deck_spells", n=len(table.spell_deck)),
-        events=describe.told("picture.deck_events", n=len(table.event_deck)),
-        ruins=describe.told("picture.deck_ruins", n=len(table.ruin_deck)),
-        relics=describe.told("picture.deck_relics", n=len(table.relic_deck)),
+        spells=describe.phrase("picture.deck_spells", n=len(table.spell_deck)),
+        events=describe.phrase("picture.deck_events", n=len(table.event_deck)),
+        ruins=describe.phrase("picture.deck_ruins", n=len(table.ruin_deck)),
+        relics=describe.phrase("picture.deck_relics", n=len(table.relic_deck)),
     )
 
 
@@ -147,11 +148,11 @@ def own_lines(table: facts.Table, seat: int, detailed: bool) -> list[Line]:
     line: Line = [("@ ", "bold"), *name_piece(table, seat), (": ", ""), *health_piece(mage, True)]
     lines = [line]
     if mage.hex >= 0:
-        line.append((describe.told("picture.place", hex=NAMES[mage.hex]), ""))
+        line.append((describe.phrase("picture.place", hex=NAMES[mage.hex]), ""))
         ground = texts.land_names(LAND_BITS[mage.hex])
         if detailed:
             region = describe.region_name(REGION[mage.hex])
-            ground = describe.told("picture.ground", region=region, lands=ground)
+            ground = describe.phrase("picture.ground", region=region, lands=ground)
         lines.append([("  " + ground, "")])
     if mage.side >= 0 and (detailed or numbers.ORB in mage.relics):
         lines.append([("  " + goal_text(table, seat), "orb" if numbers.ORB in mage.relics else "")])
@@ -195,9 +196,9 @@ def other_lines(table: facts.Table, seat: int, each: int, broad: bool) -> list[L
     mage = table.mages[each]
     parts: list[Line] = [health_piece(mage, False)]
     if mage.status != facts.OUT and table.round:
-        parts.append([(describe.told("cards", n=len(mage.hand)), "")])
+        parts.append([(describe.phrase("cards", n=len(mage.hand)), "")])
     if seat >= 0 and table.friends(seat, each):
-        parts.append([(describe.told("picture.ally"), "good")])
+        parts.append([(describe.phrase("picture.ally"), "good")])
     if mage.hex >= 0 and mage.status != facts.OUT:
         if broad:
             parts.append([(NAMES[mage.hex], "")])
@@ -207,9 +208,9 @@ def other_lines(table: facts.Table, seat: int, each: int, broad: bool) -> list[L
             parts.append(
                 [
                     (
-                        describe.told("picture.far", n=far)
+                        describe.phrase("picture.far", n=far)
                         if far
-                        else describe.told("picture.here"),
+                        else describe.phrase("picture.here"),
                         "",
                     )
                 ]
@@ -222,13 +223,13 @@ def other_lines(table: facts.Table, seat: int, each: int, broad: bool) -> list[L
 def health_piece(mage: facts.Mage, full: bool) -> Line:
     """Health, or what has become of the Mage."""
     if mage.status == facts.OUT:
-        return [(describe.told("picture.out"), "dim")]
+        return [(describe.phrase("picture.out"), "dim")]
     if mage.status == facts.HAUNT:
-        return [(describe.told("picture.haunt"), "spell")]
+        return [(describe.phrase("picture.haunt"), "spell")]
     key = "picture.health" if full else "picture.brief_health"
-    text = describe.told(key, n=mage.health, most=facts.MOST_HEALTH)
+    text = describe.phrase(key, n=mage.health, most=facts.MOST_HEALTH)
     if mage.status == facts.UNDEAD:
-        text += " " + describe.told("picture.undead")
+        text += " " + describe.phrase("picture.undead")
     return [(text, "foe" if mage.health <= 3 else "good")]
 
 
@@ -265,8 +266,8 @@ def lying_lines(table: facts.Table, seat: int) -> list[Line]:
         place = NAMES[space]
         if own >= 0:
             far = DISTANCE[own][space]
-            way = describe.told("picture.far", n=far) if far else describe.told("picture.here")
-            place = describe.told("picture.lies_far", hex=place, far=way)
+            way = describe.phrase("picture.far", n=far) if far else describe.phrase("picture.here")
+            place = describe.phrase("picture.lies_far", hex=place, far=way)
         names = describe.lying_names(table, space)
         orb = describe.card_name(numbers.ORB) in names
         cards = listing(names)
@@ -283,17 +284,17 @@ def stack_lines(table: facts.Table) -> list[Line]:
     plans = open_plans(table)
     lines: list[Line] = []
     if plans:
-        lines.append([(describe.told("picture.stack") + ":", "bold")])
+        lines.append([(describe.phrase("picture.stack") + ":", "bold")])
     for number, plan in enumerate(reversed(plans), 1):
         text = f"{number}. {plan_name(table, plan)}"
         if plan.stopped >> WHOLE_SPELL & 1:
-            text += describe.told("picture.stack_stopped")
+            text += describe.phrase("picture.stack_stopped")
         lines.append([("  " + text, "spell")])
     return lines
 
 
 def battle_lines(table: facts.Table, battle: Battle) -> list[Line]:
-    lines: list[Line] = [[(describe.told("picture.battle", n=battle.passes + 1), "foe")]]
+    lines: list[Line] = [[(describe.phrase("picture.battle", n=battle.passes + 1), "foe")]]
     for at, who in enumerate((battle.one, battle.other)):
         lines.append([("  " + fighter_text(table, battle, at, who), "")])
     return lines
@@ -310,11 +311,11 @@ def fighter_text(table: facts.Table, battle: Battle, at: int, who: int) -> str:
         shields += table.gift(who, terms.FIRST_SHIELDS)
     most = facts.MOST_HEALTH if monster is None else monster.most
     parts = [
-        describe.told("picture.brief_health", n=table.health_of(who), most=most),
-        describe.told("picture.dice", n=max(1, min(BATTLE_DICE, dice))),
+        describe.phrase("picture.brief_health", n=table.health_of(who), most=most),
+        describe.phrase("picture.dice", n=max(1, min(BATTLE_DICE, dice))),
     ]
     if shields:
-        parts.append(describe.told("picture.shields", n=shields))
+        parts.append(describe.phrase("picture.shields", n=shields))
     if monster is not None:
         parts += [texts.gift_text(gift) for gift in numbers.PROFILES[monster.profile].gifts]
     return f"{describe.who_name(table, who)} {', '.join(parts)}"
@@ -339,7 +340,7 @@ def sections(table: facts.Table, seat: int) -> list[list[Line]]:
         found.append([titled("monsters", [("; ".join(near), "")])])
     found.append([land_picture.view_line(table, seat)])
     found.append(
-        [[(describe.told("picture.board") + ":", "bold")], *land_picture.board_lines(table, seat)]
+        [[(describe.phrase("picture.board") + ":", "bold")], *land_picture.board_lines(table, seat)]
     )
     return found
 
@@ -368,7 +369,7 @@ def discard_lines(table: facts.Table) -> list[Line]:
     tokens = [describe.profile_name(token) for token in table.land_discard if token < facts.BURIED]
     buried = [facts.land_of(token) for token in table.land_discard if token >= facts.BURIED]
     tokens += [
-        describe.told("things.token", land=describe.told("lands." + terms.LANDS[land]))
+        describe.phrase("things.token", land=describe.phrase("lands." + terms.LANDS[land]))
         for land in buried
     ]
     piles = (
@@ -379,7 +380,9 @@ def discard_lines(table: facts.Table) -> list[Line]:
         ("tokens", tokens),
     )
     return [
-        titled("discards." + key, [(counted(names) or describe.told("picture.discards.none"), "")])
+        titled(
+            "discards." + key, [(counted(names) or describe.phrase("picture.discards.none"), "")]
+        )
         for key, names in piles
     ]
 
@@ -398,7 +401,7 @@ def near_monsters(table: facts.Table, seat: int) -> list[str]:
     monsters = [m for m in table.monsters if DISTANCE[middle][m.hex] <= NEAR_BY]
     monsters.sort(key=lambda monster: DISTANCE[middle][monster.hex])
     return [
-        describe.told(
+        describe.phrase(
             "picture.monster",
             name=describe.who_name(table, monster.number),
             hex=NAMES[monster.hex],
@@ -411,4 +414,4 @@ def near_monsters(table: facts.Table, seat: int) -> list[str]:
 def goal_text(table: facts.Table, seat: int) -> str:
     """Where a Mage would win with the Orb."""
     far = next(at for at in range(len(TOWERS)) if TOWER_SIDE[at] != table.mages[seat].side)
-    return describe.told("picture.goal", edge=describe.told("edges." + TOWERS[far][0]))
+    return describe.phrase("picture.goal", edge=describe.phrase("edges." + TOWERS[far][0]))

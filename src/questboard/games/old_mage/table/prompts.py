@@ -16,7 +16,7 @@ from questboard.games.old_mage.steps.harm import Crash
 from questboard.games.old_mage.steps.haunts import HauntTurn
 from questboard.games.old_mage.steps.hauntwalk import HauntWalk
 from questboard.games.old_mage.steps.moving import GoBack, TokenActs, UsePortal, Walk
-from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.plans import SpellPlan
 from questboard.games.old_mage.steps.rounds import ROLLS, EndTurn
 from questboard.games.old_mage.steps.sending import Sending
 from questboard.games.old_mage.steps.series import Meeting, Series
@@ -51,14 +51,14 @@ def prompt(table: facts.Table, seat: int) -> str:
     kind = type(step).__name__
     key = f"prompts.{kind}"
     if kind == "TakeTurn":
-        return describe.told(key, left=left_to_do(table, seat))
+        return describe.phrase(key, left=left_to_do(table, seat))
     if isinstance(step, LayTokens):
         return lay_prompt(table, step)
     if isinstance(step, Travel) and not step.left:
-        return describe.told("prompts.Travel_over")
+        return describe.phrase("prompts.Travel_over")
     if isinstance(step, Walk | HauntWalk):
         what = moving_name(table, step) if isinstance(step, Sending) else ""
-        return describe.told(key, n=step.left, what=what)
+        return describe.phrase(key, n=step.left, what=what)
     if isinstance(step, windows.Window):
         return window_prompt(table, step, seat)
     if isinstance(step, windows.Casting):
@@ -67,27 +67,27 @@ def prompt(table: facts.Table, seat: int) -> str:
         return battle_prompt(table, step, seat)
     if isinstance(step, EndTurn):
         if step.stage == ROLLS:
-            return describe.told(f"{key}.roll")
+            return describe.phrase(f"{key}.roll")
         hand = table.mages[step.seat].hand
-        return describe.told(f"{key}.discard", n=len(hand), limit=step.limit(table))
+        return describe.phrase(f"{key}.discard", n=len(hand), limit=step.limit(table))
     if isinstance(step, Trade):
         return trade_prompt(table, step)
     if isinstance(step, HauntTurn):
-        return describe.told(key, dice=listing([describe.haunt_face(face) for face in step.dice]))
+        return describe.phrase(key, dice=listing([describe.haunt_face(face) for face in step.dice]))
     if isinstance(step, Meeting):
         own = table.player_of(step.one) == seat
-        return describe.told(key, foe=describe.who_name(table, step.other if own else step.one))
+        return describe.phrase(key, foe=describe.who_name(table, step.other if own else step.one))
     if isinstance(step, GoBack | UsePortal):
-        return describe.told(key, who=describe.who_name(table, step.who))
+        return describe.phrase(key, who=describe.who_name(table, step.who))
     if isinstance(step, MoveCards):
-        return describe.told(key, hex=NAMES[step.hex])
+        return describe.phrase(key, hex=NAMES[step.hex])
     if isinstance(step, NewDen):
-        return describe.told(
-            key, land=describe.told("lands." + words.LANDS[facts.land_of(step.token)])
+        return describe.phrase(
+            key, land=describe.phrase("lands." + words.LANDS[facts.land_of(step.token)])
         )
     if isinstance(step, NameAnew):
-        return describe.told(key, card=describe.card_name(spell_of(table, step.number)[0]))
-    return describe.told(key)
+        return describe.phrase(key, card=describe.card_name(spell_of(table, step.number)[0]))
+    return describe.phrase(key)
 
 
 def lay_prompt(table: facts.Table, step: LayTokens) -> str:
@@ -95,7 +95,7 @@ def lay_prompt(table: facts.Table, step: LayTokens) -> str:
     found = step.options(table, step.seat)
     token = bool(found) and getattr(found[0], "land", -1) >= 0
     left = len(table.land_supply) if token else RUINS - step.ruins
-    return describe.told(f"prompts.LayTokens.{'token' if token else 'ruin'}", n=left)
+    return describe.phrase(f"prompts.LayTokens.{'token' if token else 'ruin'}", n=left)
 
 
 def moving_name(table: facts.Table, step: Sending) -> str:
@@ -103,7 +103,7 @@ def moving_name(table: facts.Table, step: Sending) -> str:
     if step.token < 0:
         return describe.who_name(table, step.who)
     working = table.working(step.who)
-    return token_name(table, working, step.token) if working else describe.told("unknown")
+    return token_name(table, working, step.token) if working else describe.phrase("unknown")
 
 
 def left_to_do(table: facts.Table, seat: int) -> str:
@@ -111,31 +111,31 @@ def left_to_do(table: facts.Table, seat: int) -> str:
     done = table.done
     left: list[str] = []
     if not done & (facts.MOVED | facts.CAMPED):
-        left.append(describe.told("left.move"))
+        left.append(describe.phrase("left.move"))
     if not done & facts.CAST or done & facts.MORE_CAST:
-        left.append(describe.told("left.cast"))
+        left.append(describe.phrase("left.cast"))
     if not done & facts.MET:
-        left.append(describe.told("left.meet"))
+        left.append(describe.phrase("left.meet"))
     said = (
-        describe.told("left.some", actions=listing(left, "or"))
+        describe.phrase("left.some", actions=listing(left, "or"))
         if left
-        else describe.told("left.none")
+        else describe.phrase("left.none")
     )
-    return f"{said} {describe.told('left.due')}" if is_due(table, seat) else said
+    return f"{said} {describe.phrase('left.due')}" if is_due(table, seat) else said
 
 
 # ------------------------------------------------------------------------------ spells and answers
 
 
-def aim_prompt(table: facts.Table, plan: Plan) -> str:
+def aim_prompt(table: facts.Table, plan: SpellPlan) -> str:
     """What the caster of a spell names next."""
     wanted = plan.aims()[plan.aim]
-    aim = describe.told("prompts.aims." + AIMS[wanted.what])
+    aim = describe.phrase("prompts.aims." + AIMS[wanted.what])
     if wanted.what in RANGED and 0 < plan.reach() < words.WHOLE_BOARD and not wanted.within:
-        aim = describe.told("prompts.aims.ranged", aim=aim, n=plan.reach())
+        aim = describe.phrase("prompts.aims.ranged", aim=aim, n=plan.reach())
     named = listing(aimed_names(table, plan))
     key = f"prompts.Casting.{'more' if named else 'first'}"
-    return describe.told(key, card=describe.card_name(plan.card), aim=aim, named=named)
+    return describe.phrase(key, card=describe.card_name(plan.card), aim=aim, named=named)
 
 
 def window_prompt(table: facts.Table, window: windows.Window, seat: int) -> str:
@@ -147,10 +147,10 @@ def window_prompt(table: facts.Table, window: windows.Window, seat: int) -> str:
     battle = battle_below(table)
     if window.occasion in (windows.BEFORE_BATTLE, windows.BEFORE_ROLL) and battle is not None:
         one, other = describe.who_name(table, battle.one), describe.who_name(table, battle.other)
-        return describe.told(key, one=one, other=other, n=battle.passes + 1)
+        return describe.phrase(key, one=one, other=other, n=battle.passes + 1)
     if window.occasion == windows.AFTER_BATTLE and window.about >= 0:
-        return describe.told("prompts.won", who=describe.who_name(table, window.about))
-    return describe.told(key, opener=opener, what=answered(table, window))
+        return describe.phrase("prompts.won", who=describe.who_name(table, window.about))
+    return describe.phrase(key, opener=opener, what=answered(table, window))
 
 
 def answered(table: facts.Table, window: windows.Window) -> str:
@@ -162,11 +162,11 @@ def answered(table: facts.Table, window: windows.Window) -> str:
     if window.occasion == windows.ON_ENTRY and isinstance(below, TokenActs):
         whom = listing([describe.who_name(table, who) for who in below.whom])
         card = describe.card_name(spell_of(table, below.working)[0])
-        return describe.told("prompts.suffers", who=whom, card=card, hex=NAMES[below.hex])
+        return describe.phrase("prompts.suffers", who=whom, card=card, hex=NAMES[below.hex])
     if window.occasion == windows.ON_ENTRY and isinstance(below, Crash):
         hex_ = table.towers[below.tower]
         whom = listing([describe.who_name(table, who) for who in table.characters_in(hex_)])
-        return describe.told(
+        return describe.phrase(
             "prompts.crashes", card=describe.card_name(below.card), hex=NAMES[hex_], who=whom
         )
     if window.occasion != windows.ON_SHOW:
@@ -181,15 +181,15 @@ def answered(table: facts.Table, window: windows.Window) -> str:
         return describe.profile_name(below.profile)
     if isinstance(below, Series) and below.foes:
         return describe.who_name(table, below.foes[0])
-    return describe.told("things.event")
+    return describe.phrase("things.event")
 
 
-def cast_words(table: facts.Table, plan: Plan) -> str:
+def cast_words(table: facts.Table, plan: SpellPlan) -> str:
     """Who casts what at whom."""
     targets = listing(aimed_names(table, plan))
-    where = describe.told("picture.stack_at", targets=targets) if targets else ""
+    where = describe.phrase("picture.stack_at", targets=targets) if targets else ""
     name = describe.seat_name(table, plan.seat)
-    return describe.told(
+    return describe.phrase(
         "prompts.casts", name=name, card=describe.card_name(plan.card), where=where
     )
 
@@ -203,28 +203,28 @@ def battle_prompt(table: facts.Table, step: BattleSpells | Flight, seat: int) ->
     foe = battle.other if battle.one == seat else battle.one
     name = describe.who_name(table, foe)
     if isinstance(step, Flight):
-        return describe.told("prompts.Flight", foe=name, n=step.passes)
+        return describe.phrase("prompts.Flight", foe=name, n=step.passes)
     plan = step.plan_of(seat)
     if plan is not None:
         return aim_prompt(table, plan)
     key = "mage" if foe < facts.FIRST_MONSTER else "monster"
-    return describe.told(f"prompts.BattleSpells.{key}", foe=name, number=battle.passes + 1)
+    return describe.phrase(f"prompts.BattleSpells.{key}", foe=name, number=battle.passes + 1)
 
 
 def trade_prompt(table: facts.Table, step: Trade) -> str:
     name = describe.seat_name(table, step.partner())
-    nothing = describe.told("prompts.Trade.nothing")
+    nothing = describe.phrase("prompts.Trade.nothing")
     gives, asks = (
         describe.card_names(step.gives) or nothing,
         describe.card_names(step.asks) or nothing,
     )
     if step.proposed:
-        return describe.told("prompts.Trade.answer", name=name, gives=gives, asks=asks)
+        return describe.phrase("prompts.Trade.answer", name=name, gives=gives, asks=asks)
     if step.naming:
-        return describe.told("prompts.Trade.name", name=name)
+        return describe.phrase("prompts.Trade.name", name=name)
     key = "so_far" if step.gives or step.asks else "empty"
-    return describe.told(
+    return describe.phrase(
         "prompts.Trade.make",
         name=name,
-        offer=describe.told(f"prompts.Trade.{key}", gives=gives, asks=asks),
+        offer=describe.phrase(f"prompts.Trade.{key}", gives=gives, asks=asks),
     )

@@ -8,7 +8,7 @@ from questboard.games.old_mage.content.board import SIDES
 from questboard.games.old_mage.language import words
 from questboard.games.old_mage.state.facts import Table, Working
 from questboard.games.old_mage.state.land import NAMES
-from questboard.games.old_mage.steps.plans import WHOLE, Plan
+from questboard.games.old_mage.steps.plans import WHOLE, SpellPlan
 from questboard.games.old_mage.steps.windows import open_plans
 from questboard.games.old_mage.table import describe
 from questboard.kernel.words import listing
@@ -20,7 +20,7 @@ def numbered(names: list[str], at: int) -> str:
 
 
 def with_number(name: str, number: int, of: int) -> str:
-    return describe.told("numbered", name=name, n=number) if of > 1 else name
+    return describe.phrase("numbered", name=name, n=number) if of > 1 else name
 
 
 def character_name(table: Table, who: int) -> str:
@@ -37,7 +37,7 @@ def character_name(table: Table, who: int) -> str:
             if (each.hex, each.profile, each.owner) == (place, monster.profile, monster.owner)
         ]
         name = with_number(name, alike.index(who) + 1, len(alike))
-    return describe.told("at", name=name, hex=NAMES[place])
+    return describe.phrase("at", name=name, hex=NAMES[place])
 
 
 def token_name(table: Table, working: Working, token: int) -> str:
@@ -50,9 +50,9 @@ def token_name(table: Table, working: Working, token: int) -> str:
         for at, where in enumerate(each.tokens)
         if where == space
     ]
-    name = describe.told("choices.token_of", token=describe.card_name(working.card))
+    name = describe.phrase("choices.token_of", token=describe.card_name(working.card))
     name = with_number(name, alike.index((working.number, token)) + 1, len(alike))
-    return describe.told("at", name=name, hex=NAMES[space])
+    return describe.phrase("at", name=name, hex=NAMES[space])
 
 
 def working_name(table: Table, working: Working) -> str:
@@ -66,25 +66,25 @@ def placed_name(table: Table, working: Working) -> str:
     summons = [monster for monster in table.monsters if monster.spell == working.number]
     spaces = [monster.hex for monster in summons] or working.tokens
     if spaces:
-        where = describe.told(
+        where = describe.phrase(
             "picture.working_at", hexes=listing([NAMES[space] for space in spaces])
         )
     elif working.on >= 0 and working.on != working.controller:
-        where = describe.told("picture.working_on", who=describe.who_name(table, working.on))
+        where = describe.phrase("picture.working_on", who=describe.who_name(table, working.on))
     name = describe.seat_name(table, working.controller)
-    return describe.told(
+    return describe.phrase(
         "picture.working", card=describe.card_name(working.card), name=name, where=where
     )
 
 
-def plan_name(table: Table, plan: Plan) -> str:
+def plan_name(table: Table, plan: SpellPlan) -> str:
     """A spell that is being cast, and at what."""
     targets = listing(aimed_names(table, plan))
-    return describe.told(
+    return describe.phrase(
         "picture.working",
         card=describe.card_name(plan.card),
         name=describe.seat_name(table, plan.seat),
-        where=describe.told("picture.stack_at", targets=targets) if targets else "",
+        where=describe.phrase("picture.stack_at", targets=targets) if targets else "",
     )
 
 
@@ -92,8 +92,8 @@ def spell_name(table: Table, value: int) -> str:
     """A spell that is being cast or in play, or one attack of it."""
     number, attack = value >> 4, value & 15
     if number == 0:
-        return describe.told("coming")
-    name = describe.told("unknown")
+        return describe.phrase("coming")
+    name = describe.phrase("unknown")
     working = table.working(number)
     if working is not None:
         name = working_name(table, working)
@@ -101,18 +101,18 @@ def spell_name(table: Table, value: int) -> str:
     for at, plan in enumerate(plans):
         if plan.number == number:
             name = numbered([plan_name(table, each) for each in plans], at)
-    return name if attack == WHOLE else describe.told("choices.attack", spell=name, n=attack + 1)
+    return name if attack == WHOLE else describe.phrase("choices.attack", spell=name, n=attack + 1)
 
 
 def brief_spell(table: Table, value: int) -> str:
     """A spell by its card and owner alone, for what is aimed at it."""
     number = value >> 4
     if number == 0:
-        return describe.told("coming")
+        return describe.phrase("coming")
     card, seat = spell_of(table, number)
     if card < 0:
-        return describe.told("unknown")
-    return describe.told(
+        return describe.phrase("unknown")
+    return describe.phrase(
         "picture.working",
         card=describe.card_name(card),
         name=describe.seat_name(table, seat),
@@ -140,11 +140,11 @@ def target_name(table: Table, what: int, value: int) -> str:
     if what == words.AIM_TOWER:
         return describe.tower_name(value)
     if what == words.AIM_DIRECTION:
-        return describe.told("sides." + SIDES[value])
+        return describe.phrase("sides." + SIDES[value])
     return spell_name(table, value)
 
 
-def aimed_names(table: Table, plan: Plan) -> list[str]:
+def aimed_names(table: Table, plan: SpellPlan) -> list[str]:
     """The targets of a spell, as far as they are named."""
     kinds: list[int] = []
     for aim in plan.aims():

@@ -9,7 +9,7 @@ from questboard.games.old_mage.state import facts as state
 from questboard.games.old_mage.state import numbers
 from questboard.games.old_mage.state.land import NAMES, TOWERS
 from questboard.games.old_mage.steps.battle import Battle, battle_below
-from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.plans import SpellPlan
 from questboard.games.old_mage.steps.windows import OCCASIONS, Window, open_plans
 from questboard.games.old_mage.table.describe import letter_at
 
@@ -135,7 +135,7 @@ def working_facts(working: state.Working) -> dict[str, Any]:
     }
 
 
-def plan_facts(plan: Plan) -> dict[str, Any]:
+def plan_facts(plan: SpellPlan) -> dict[str, Any]:
     return {
         "number": plan.number,
         "seat": plan.seat,

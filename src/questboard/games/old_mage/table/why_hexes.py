@@ -8,7 +8,7 @@ from questboard.games.old_mage.state.facts import NO_SITE_HERE, RUIN, UNSEEN, Ta
 from questboard.games.old_mage.state.numbers import LAND_OF
 from questboard.games.old_mage.steps.grounds import spills
 from questboard.games.old_mage.steps.moving import can_step, shore_after
-from questboard.games.old_mage.steps.plans import Plan
+from questboard.games.old_mage.steps.plans import SpellPlan
 from questboard.games.old_mage.table.describe import card_name, things_at
 from questboard.games.old_mage.table.texts import WORDS, land_names
 from questboard.kernel.game import Reason
@@ -50,7 +50,7 @@ def step_reason(
     return None
 
 
-def ground_reason(table: Table, plan: Plan, aim: words.Aim, space: int) -> Reason | None:
+def ground_reason(table: Table, plan: SpellPlan, aim: words.Aim, space: int) -> Reason | None:
     """Why a spell cannot be aimed at a hex."""
     name = ground.NAMES[space]
     middle, reach = plan.origin, plan.reach()

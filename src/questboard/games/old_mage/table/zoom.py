@@ -6,7 +6,7 @@ from questboard.games.lines import Line, cut, wrapped
 from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import NAMES
 from questboard.games.old_mage.table import land_picture
-from questboard.games.old_mage.table.describe import told
+from questboard.games.old_mage.table.describe import phrase
 from questboard.games.old_mage.table.explain import find_region, find_space
 from questboard.games.old_mage.table.ink import paint
 from questboard.games.old_mage.table.picture import card_lines, discard_lines
@@ -28,9 +28,9 @@ def zoom_lines(table: Table, seat: int, thing: str, width: int) -> list[list[Lin
         return [[each for line in card_lines(table, seat) for each in wrapped(line, width)]]
     if thing in ("discards", "discard piles"):
         lines = [each for line in discard_lines(table) for each in wrapped(line, width)]
-        return [head(told("picture.discards.title")), lines]
+        return [head(phrase("picture.discards.title")), lines]
     if thing == "board":
-        return [head(told("picture.board")), whole_board(table, seat, width), signs]
+        return [head(phrase("picture.board")), whole_board(table, seat, width), signs]
     word = thing.removeprefix("map").strip()
     region = find_region(word)
     if region >= 0:
@@ -40,7 +40,7 @@ def zoom_lines(table: Table, seat: int, thing: str, width: int) -> list[list[Lin
         return []
     columns, rows = width // land_picture.NEAR_CELL, 2 * AROUND
     around = land_picture.map_lines(table, seat, space, columns, rows, near=True)
-    return [head(told("picture.around", hex=NAMES[space])), around] if not word else [around]
+    return [head(phrase("picture.around", hex=NAMES[space])), around] if not word else [around]
 
 
 def head(words: str) -> list[Line]:

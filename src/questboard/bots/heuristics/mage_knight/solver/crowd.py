@@ -31,7 +31,7 @@ def model_of(table: Table, seat: int, prices: Prices, effort: Effort | None = No
     return one.Model(table, seat, prices, effort)
 
 
-class Plan:
+class Draft:
     """What is done so far, and what is left."""
 
     alive: int
@@ -62,7 +62,7 @@ class Plan:
 class Crowd(one.Model):
     """A combat against more enemies than groups can be compared of; never exact."""
 
-    plans: dict[tuple[int, int], Plan]
+    plans: dict[tuple[int, int], Draft]
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class Crowd(one.Model):
         self.mana = plan.mana
         return [one.Action(one.USE, use) for use in self.supplied] + plan.actions
 
-    def plan(self, used: int, owed: int) -> Plan:
+    def plan(self, used: int, owed: int) -> Draft:
         """Attacks are blocked, or all is kept for the Attack phase: whichever comes to more."""
         known = self.plans.get((used, owed))
         if known is None:
@@ -98,11 +98,11 @@ class Crowd(one.Model):
             self.plans[used, owed] = known
         return known
 
-    def through(self, used: int, owed: int, guarding: bool) -> Plan:
+    def through(self, used: int, owed: int, guarding: bool) -> Draft:
         """Phase by phase, to the end of the combat or to where summoners draw."""
         combat = self.table.combat
         assert combat is not None
-        plan = Plan((1 << self.number) - 1, used, owed, self.wounded())
+        plan = Draft((1 << self.number) - 1, used, owed, self.wounded())
         phase = combat.phase
         if phase == RANGED_PHASE:
             self.attack(plan, phase)
@@ -126,7 +126,7 @@ class Crowd(one.Model):
         plan.worth += self.end(plan.alive, plan.mana)
         return plan
 
-    def finish(self, plan: Plan, phase: int) -> None:
+    def finish(self, plan: Draft, phase: int) -> None:
         plan.actions.append(one.Action(one.FINISH, None, phase))
 
     def summoned(self, alive: int) -> bool:
@@ -143,7 +143,7 @@ class Crowd(one.Model):
 
     # ---------------------------------------------------------------------------------- the phases
 
-    def attack(self, plan: Plan, phase: int) -> None:
+    def attack(self, plan: Draft, phase: int) -> None:
         """The enemy that is worth most above its price, and all that fall with it for nothing."""
         while plan.alive and not self.effort.over:
             ranked: list[tuple[float, int]] = []
@@ -178,7 +178,7 @@ class Crowd(one.Model):
             plan.alive &= ~group
             plan.actions.append(one.Action(one.STRIKE, None, group))
 
-    def guard(self, plan: Plan) -> None:
+    def guard(self, plan: Draft) -> None:
         """The attack that is worst is blocked first, as long as that is cheaper than to bear it."""
         while not self.effort.over:
             ranked: list[tuple[float, int]] = []
@@ -205,7 +205,7 @@ class Crowd(one.Model):
             blow = self.blows[stopped]
             plan.actions.append(one.Action(one.BLOCK, None, blow.foe, blow.strike))
 
-    def bear(self, plan: Plan) -> None:
+    def bear(self, plan: Draft) -> None:
         """Damage goes where it costs least, attack by attack."""
         combat = self.table.combat
         assert combat is not None
@@ -240,7 +240,7 @@ class Crowd(one.Model):
         plan.worth -= cost
         plan.hurt = 0
 
-    def unmet(self, plan: Plan) -> list[int]:
+    def unmet(self, plan: Draft) -> list[int]:
         """The attacks of enemies that are left and not blocked."""
         return [
             at
@@ -248,6 +248,6 @@ class Crowd(one.Model):
             if plan.alive >> self.blows[at].foe & 1 and not plan.met >> at & 1
         ]
 
-    def price(self, plan: Plan, cover: means.Cover) -> float:
+    def price(self, plan: Draft, cover: means.Cover) -> float:
         """What a cover takes, with its mana."""
         return cover.cost + self.purse.price(cover.mana) - self.purse.price(plan.mana)

@@ -46,7 +46,7 @@ class Explorer:
         self.complete = True
 
     def line(self, other: Line | None) -> Line | None:
-        """The best line, or the other one if that is as good."""
+        """The best way through the combat; the one that was found before, unless this is better."""
         worth = self.worth(self.start, list(range(len(self.combat.foes))))
         if other is not None and other.worth >= worth - 1e-6:
             other.exact = self.complete

@@ -179,8 +179,8 @@ class Player:
         assert combat is not None
         if action.kind == planned.USE:
             assert action.use is not None
-            for move in action.use.moves:
-                if not self.make(move):
+            for act in action.use.acts:
+                if not self.make(act):
                     return False
             return True
         if action.kind == planned.STRIKE:
@@ -231,49 +231,45 @@ class Player:
                 return True
         return False
 
-    def make(self, move: uses.Move) -> bool:
+    def make(self, act: uses.Act) -> bool:
         """A play with the mana set aside for it, and the answers to what it asks."""
         found: Choice | None = None
         self.effort.spend(CHOICE_WORK)
         for legal in options(self.table, self.seat):
-            if not self.is_move(legal, move):
+            if not self.is_act(legal, act):
                 continue
-            if found is None or self.rank(legal, move) < self.rank(found, move):
+            if found is None or self.rank(legal, act) < self.rank(found, act):
                 found = legal
-        if found is None or self.rank(found, move) >= 99:
+        if found is None or self.rank(found, act) >= 99:
             return False
         if isinstance(found, picks.Play):
-            self.spend(move.mana, [found.way, found.black])
+            self.spend(act.mana, [found.way, found.black])
         elif isinstance(found, picks.Activate):
-            self.spend(move.mana, [found.way])
+            self.spend(act.mana, [found.way])
         make(self.table, self.seat, found)
         self.choices.append(found)
-        answers = move.answers[:]
+        answers = act.answers[:]
         while owing(self.table) and not isinstance(self.table.agenda[-1], Fight | TakeTurn):
             if not self.answer(answers):
                 return False
         return True
 
-    def is_move(self, choice: Choice, move: uses.Move) -> bool:
+    def is_act(self, choice: Choice, act: uses.Act) -> bool:
         if isinstance(choice, picks.Play):
             return (
-                move.kind == uses.A_CARD_PLAY
-                and choice.card == move.what
-                and choice.how == move.how
+                act.kind == uses.A_CARD_PLAY and choice.card == act.what and choice.how == act.how
             )
         if isinstance(choice, picks.Activate):
             return (
-                move.kind == uses.AN_ABILITY
-                and choice.unit == self.units.index(move.what)
-                and choice.ability == move.how
+                act.kind == uses.AN_ABILITY
+                and choice.unit == self.units.index(act.what)
+                and choice.ability == act.how
             )
         if isinstance(choice, picks.UseSkill):
-            return (
-                move.kind not in (uses.A_CARD_PLAY, uses.AN_ABILITY) and choice.skill == move.what
-            )
+            return act.kind not in (uses.A_CARD_PLAY, uses.AN_ABILITY) and choice.skill == act.what
         return False
 
-    def rank(self, choice: Choice, move: uses.Move) -> int:
+    def rank(self, choice: Choice, act: uses.Act) -> int:
         """How far the mana of a choice is from what was set aside: 0 is as planned."""
         ways: list[int] = []
         if isinstance(choice, picks.Play):
@@ -281,8 +277,8 @@ class Player:
         elif isinstance(choice, picks.Activate):
             ways = [choice.way]
         rank = 0
-        for at in range(len(move.mana)):
-            rank += self.distance(ways[at], move.mana[at])
+        for at in range(len(act.mana)):
+            rank += self.distance(ways[at], act.mana[at])
         return rank
 
     def distance(self, way: int, colour: int) -> int:

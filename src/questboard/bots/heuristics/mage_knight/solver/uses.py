@@ -65,8 +65,8 @@ class Answer:
         self.options = options
 
 
-class Move:
-    """One play: a card, an ability of a Unit, a Skill; the mana it costs, and its answers."""
+class Act:
+    """One act: a card, an ability of a Unit, a Skill; the mana it costs, and its answers."""
 
     kind: int
     what: int  # the card, the place of the Unit, the Skill
@@ -155,7 +155,7 @@ class Use:
     tokens: list[int]
     dice: int
     die: int
-    moves: list[Move]
+    acts: list[Act]
 
     def __init__(
         self,
@@ -171,7 +171,7 @@ class Use:
         tokens: list[int],
         dice: int,
         die: int,
-        moves: list[Move],
+        acts: list[Act],
     ) -> None:
         self.items = items
         self.moments = moments
@@ -185,7 +185,7 @@ class Use:
         self.tokens = tokens
         self.dice = dice
         self.die = die
-        self.moves = moves
+        self.acts = acts
 
 
 class Kit:
@@ -412,7 +412,7 @@ def add(
     half: Half,
     gain: Gain,
     items: int,
-    moves: list[Move],
+    acts: list[Act],
     unit: int,
     prices: Prices,
     moments: int,
@@ -442,26 +442,26 @@ def add(
     if not found:
         return
     if gain.discards:
-        move = moves[-1]
+        act = acts[-1]
         for other in range(len(kit.hand)):
             if items >> other & 1:
                 continue
             twin = kit.twin[other]
             if twin != NONE and not items >> twin & 1:
                 continue
-            answers = [*move.answers, Answer(A_CARD, kit.hand[other])]
-            discarding = Move(move.kind, move.what, move.how, move.mana, answers)
-            put(kit, gain, items | 1 << other, [*moves[:-1], discarding], unit, prices, found)
+            answers = [*act.answers, Answer(A_CARD, kit.hand[other])]
+            discarding = Act(act.kind, act.what, act.how, act.mana, answers)
+            put(kit, gain, items | 1 << other, [*acts[:-1], discarding], unit, prices, found)
     else:
-        put(kit, gain, items, moves, unit, prices, found)
+        put(kit, gain, items, acts, unit, prices, found)
 
 
 def put(
-    kit: Kit, gain: Gain, items: int, moves: list[Move], unit: int, prices: Prices, moments: int
+    kit: Kit, gain: Gain, items: int, acts: list[Act], unit: int, prices: Prices, moments: int
 ) -> None:
     demand = gain.demand[:]
-    for move in moves:
-        demand += move.mana
+    for act in acts:
+        demand += act.mana
     cost = prices.reputation * gain.reputation
     for at in range(len(kit.item_cost)):
         if items >> at & 1:
@@ -481,7 +481,7 @@ def put(
         gain.tokens,
         gain.dice,
         gain.die,
-        moves,
+        acts,
     )
     if gain.slots:
         kit.uses.append(use)
@@ -528,8 +528,8 @@ def add_half(
             add_partners(table, seat, kit, bit, card, how, mana, effect, prices)
             return
     for gain in read(table, seat, half.script, 0):
-        move = Move(A_CARD_PLAY, card, how, mana, gain.answers)
-        add(kit, half, gain, bit, [move], NONE, prices, half.timing)
+        act = Act(A_CARD_PLAY, card, how, mana, gain.answers)
+        add(kit, half, gain, bit, [act], NONE, prices, half.timing)
 
 
 def add_partners(
@@ -561,12 +561,12 @@ def add_partners(
             continue
         for gain in read(table, seat, half.script, effect.boost):
             answers = [Answer(A_CARD, partner), *gain.answers]
-            move = Move(A_CARD_PLAY, card, how, mana, answers)
-            add(kit, half, gain, bit | 1 << other, [move], NONE, prices, half.timing)
+            act = Act(A_CARD_PLAY, card, how, mana, answers)
+            add(kit, half, gain, bit | 1 << other, [act], NONE, prices, half.timing)
 
 
 def add_sideways(
-    table: Table, kit: Kit, at: int, amount: int, items: int, before: list[Move], prices: Prices
+    table: Table, kit: Kit, at: int, amount: int, items: int, before: list[Act], prices: Prices
 ) -> None:
     """Any card gives 1 of Attack or Block, more after some Skills."""
     card = kit.hand[at]
@@ -574,7 +574,7 @@ def add_sideways(
         gain = Gain()
         gain.slots = [slot]
         gain.amounts = [amount]
-        put(kit, gain, items, [*before, Move(A_CARD_PLAY, card, how, [], [])], NONE, prices, moment)
+        put(kit, gain, items, [*before, Act(A_CARD_PLAY, card, how, [], [])], NONE, prices, moment)
 
 
 def add_unit(table: Table, seat: int, kit: Kit, at: int, unit: Troop, prices: Prices) -> None:
@@ -592,8 +592,8 @@ def add_unit(table: Table, seat: int, kit: Kit, at: int, unit: Troop, prices: Pr
                 gain.amounts[place] += (
                     glory + mods[words.UNIT_BLOCK if block else words.UNIT_ATTACK]
                 )
-            move = Move(AN_ABILITY, kit.units[at], number, mana, gain.answers)
-            add(kit, half, gain, bit, [move], at, prices, half.timing)
+            act = Act(AN_ABILITY, kit.units[at], number, mana, gain.answers)
+            add(kit, half, gain, bit, [act], at, prices, half.timing)
 
 
 def add_skill(table: Table, seat: int, kit: Kit, at: int, prices: Prices) -> None:
@@ -601,17 +601,17 @@ def add_skill(table: Table, seat: int, kit: Kit, at: int, prices: Prices) -> Non
     half = numbers.SKILL_HALF[skill]
     bit = 1 << (len(kit.hand) + len(kit.units) + at)
     effect = half.script[0]
-    if isinstance(effect, effects.Damn):
+    if isinstance(effect, effects.IDontGiveADamn):
         for card in range(len(kit.hand)):
             value = effect.value + (1 if numbers.TYPE_OF[kit.hand[card]] else 0)
-            first = Move(A_SKILL, skill, 0, [], [])
+            first = Act(A_SKILL, skill, 0, [], [])
             add_sideways(table, kit, card, value, bit | 1 << card, [first], prices)
         return
     if isinstance(effect, effects.Choose) and isinstance(effect.options[0][0], effects.ThisTurn):
         if effect.options[0][0].modifier == words.SIDEWAYS:  # Who Needs Magic?
             for card in range(len(kit.hand)):
-                first = Move(A_SKILL, skill, 0, [], [Answer(AN_OPTION, 0, effect.options)])
+                first = Act(A_SKILL, skill, 0, [], [Answer(AN_OPTION, 0, effect.options)])
                 add_sideways(table, kit, card, 2, bit | 1 << card, [first], prices)
     for gain in read(table, seat, half.script, 0):
-        move = Move(A_SKILL, skill, 0, [], gain.answers)
-        add(kit, half, gain, bit, [move], NONE, prices, half.timing)
+        act = Act(A_SKILL, skill, 0, [], gain.answers)
+        add(kit, half, gain, bit, [act], NONE, prices, half.timing)

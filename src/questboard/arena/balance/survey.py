@@ -26,7 +26,7 @@ FIRST_PIECE = 8
 Progress = Callable[[Row, int, int], None]
 
 
-class Course:
+class Survey:
     """All matches of a balance report: the same seed gives the same report.
 
     Results are kept in ``<game>.json`` in the folder. What is there is not played again, and

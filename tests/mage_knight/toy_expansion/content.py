@@ -1,0 +1,50 @@
+"""What lies in the box besides: a card, a Unit, an enemy with an ability of its own, a site, a
+tile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from questboard.games.mage_knight.effects import *
+from tests.mage_knight.toy_expansion.effects import Toll
+
+CARDS: Final[list[Card]] = [
+    advanced("war-drum", RED, INFLUENCE_ICON, [Toll(3)], [Toll(6)]),
+]
+
+UNITS: Final[list[Unit]] = [
+    regular("wolf-tamers", 3, 1, 4, 3, AT_VILLAGE, [ability([Attack(2)]), ability([Toll(2)])]),
+]
+
+
+class Wary(EnemyAbility):
+    """One more Block is needed."""
+
+    def block_needed(self, value: int) -> int:
+        return value + 1
+
+
+WARY: Final = declare_ability(Wary("wary"))
+ENEMIES: Final[list[Enemy]] = [
+    enemy("lean-wolf", GREEN_TOKEN, 3, 2, [strike(3, abilities=WARY)], 2),
+]
+
+LAIR: Final = new_site("wolf-lair")
+SITES: Final[list[Site]] = [
+    site(LAIR, ADVENTURE, GREEN_TOKEN, 1, reward=[Reward(RANDOM_CRYSTAL, 1)]),
+]
+
+TILES: Final[list[Tile]] = [
+    tile(
+        "wolf-tile",
+        COUNTRYSIDE,
+        12,
+        c=place(HILLS, LAIR),
+        ne=place(FOREST),
+        e=place(PLAINS, VILLAGE),
+        se=place(PLAINS),
+        sw=place(HILLS, RAMPAGING_ORCS),
+        w=place(PLAINS, MAGICAL_GLADE),
+        nw=place(FOREST),
+    ),
+]
