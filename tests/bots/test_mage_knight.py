@@ -147,7 +147,7 @@ def test_a_step_towards_a_unit_is_not_called_a_unit() -> None:
     sense = MageKnightHeuristic()
     march = next(each for each in options(table, 0) if each.text() == "play march basic")
     for choice, key in ((march, "recruit_way"), (Recruit(UNIT["peasants"]), "recruit")):
-        sense.notes[signature(table, 0)] = (choice.text(), "recruit")
+        sense.notes[0] = {signature(table, 0): (choice.text(), "recruit")}
         assert sense.reason(table, 0, choice) == key
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import time
 from pathlib import Path
 
@@ -39,6 +40,7 @@ BEST = {
 REST = 25_000
 SECONDS = 1.5 if questboard.compiled() else 8.0
 MATCHES = depth(1, 20)
+DECISIONS = depth(120, 600)
 TABLES: dict[str, tuple[int, dict[str, int | str | bool]]] = {
     "knights-duty": (4, {}),
     "page-knight": (2, {"scenario": 3}),
@@ -64,10 +66,10 @@ def begun(game: str, decisions: int = 30) -> Match:
     """A match after some decisions, where somebody has a choice."""
     seats, wishes = TABLES[game]
     match = questboard.new(game, seats=seats, seed=7, **wishes)
-    rng = Rng.seeded(7)
+    rng, greedy = Rng.seeded(7), seat_bot("greedy")
     while decisions > 0 or len(match.decision.choices) == 1:
         seat = match.decision.seat
-        match.play(seat_bot("greedy").choose(match.view(seat), rng), seat)
+        match.play(greedy.choose(match.view(seat), rng), seat)
         decisions -= 1
     return match
 
@@ -181,7 +183,7 @@ def ended(effort: Effort, work: int) -> tuple[bool, bool]:
     return effort.over, effort.late
 
 
-def test_what_the_clock_cut_short_is_not_remembered_for_others() -> None:
+def test_a_plan_that_the_clock_cut_short_is_not_kept_in_mind() -> None:
     view = seen("a-full-hand-of-mana")
     choices = options(view.table, 0)
     sense = MageKnightHeuristic()
@@ -190,7 +192,7 @@ def test_what_the_clock_cut_short_is_not_remembered_for_others() -> None:
     assert not sense.notes
     patient = sense.by(time.perf_counter() + 1000.0)
     assert max(patient.weigh(view.table, 0, choices)) > 0.0
-    assert sense.notes, "what was thought through serves all"
+    assert sense.notes
 
 
 def test_a_future_that_the_deadline_cut_off_teaches_nothing() -> None:
@@ -219,16 +221,87 @@ def test_the_levels_keep_their_time() -> None:
     assert [level for level, spec in LEVELS.items() if spec.endswith("s")] == ["hard"]
 
 
-# --------------------------------------------------------------------------- nothing kept in mind
+# ------------------------------------------------------------------------- what is kept in mind
 
 
 @pytest.mark.parametrize("game", sorted(set(KNOWN) - {"mage-knight"}))
 def test_rules_of_thumb_keep_nothing_in_mind(game: str) -> None:
-    """A bot in another process, or one that is asked twice, answers alike.
-
-    In Mage Knight a plan is kept for the choices in the middle of it.
-    """
+    """A bot in another process, or one that is asked twice, answers alike."""
     assert fields_of(type(heuristic(game))) == ()
+
+
+class Decided:
+    """A match in which greedy decides, and what it chose."""
+
+    def __init__(self, seats: int, seed: int, **wishes: str) -> None:
+        self.match = questboard.new("mage-knight", seats=seats, seed=seed, **wishes)
+        self.bot = seat_bot("greedy")
+        self.rng = Rng.seeded(seed)
+        self.chosen: list[str] = []
+
+    def decide(self) -> None:
+        if self.match.result is None:
+            view = self.match.view(self.match.decision.seat)
+            choice = self.bot.choose(view, self.rng)
+            self.chosen.append(choice.text())
+            self.match.play(choice, view.seat)
+
+
+BLITZ = {"scenario": "blitz-conquest", "heroes": "any"}
+
+
+@pytest.fixture(scope="module")
+def alone() -> list[str]:
+    """What greedy chooses in a match of Mage Knight in which nobody else is asked."""
+    match = Decided(2, 0, **BLITZ)
+    for _ in range(DECISIONS):
+        match.decide()
+    return match.chosen
+
+
+def test_a_search_asked_in_between_changes_no_choice_of_greedy(alone: list[str]) -> None:
+    match, search = Decided(2, 0, **BLITZ), seat_bot("search:2")
+    for at in range(DECISIONS):
+        if match.match.result is None:
+            search.choose(match.match.view(match.match.decision.seat), Rng.seeded(at))
+        match.decide()
+    assert match.chosen == alone
+
+
+def test_a_match_played_beside_changes_no_choice_of_greedy(alone: list[str]) -> None:
+    """The other one has begun alike, and is a few choices behind, or goes another way."""
+    match, behind, other = Decided(2, 0, **BLITZ), Decided(2, 0, **BLITZ), Decided(2, 1, **BLITZ)
+    for at in range(DECISIONS):
+        match.decide()
+        other.decide()
+        if at >= 5:
+            behind.decide()
+    assert match.chosen == alone
+    assert behind.chosen == alone[: len(behind.chosen)]
+
+
+def test_one_bot_plays_one_match_after_the_other_alike(alone: list[str]) -> None:
+    bot = Decided(2, 0, **BLITZ).bot
+    for seed in (0, 0, 1, 0):
+        match = Decided(2, seed, **BLITZ)
+        match.bot = bot
+        for _ in range(DECISIONS):
+            match.decide()
+        assert (match.chosen == alone) == (seed == 0)
+
+
+def test_a_bot_that_moves_goes_on_with_its_plan(alone: list[str]) -> None:
+    """Every question is answered by another object, which got what the last one kept in mind."""
+    match = Decided(2, 0, **BLITZ)
+    longest = 0
+    for _ in range(DECISIONS):
+        kept = pickle.dumps(match.bot.kept())
+        longest = max(longest, len(kept))
+        match.bot = seat_bot("greedy")
+        match.bot.recall(pickle.loads(kept))
+        match.decide()
+    assert match.chosen == alone
+    assert 100 < longest < 20_000
 
 
 def test_what_a_future_of_old_mage_is_worth_depends_on_nothing_asked_before() -> None:

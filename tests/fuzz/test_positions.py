@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import questboard
+from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.numbers import (
     CARD,
@@ -20,20 +21,30 @@ from questboard.games.mage_knight.state.numbers import (
     TILE,
     UNIT,
 )
-from questboard.games.mage_knight.table.position_text import position_text
-from questboard.games.mage_knight.table.positions import ENTRIES
+from questboard.games.mage_knight.table.positions import position_text, set_table
+from questboard.games.mage_knight.table.positions.course import LATE
+from questboard.games.mage_knight.table.positions.lines import KINDS, PILES
 from questboard.kernel import Match, QuestboardError, Rng
 from tests.depth import CASES
 from tests.fuzz.mutations import check_sentence
+from tests.mage_knight.test_properties import counted
 
 NAMES = sorted({*CARD, *ENEMY, *HERO, *RUIN, *SKILL, *TACTIC, *TILE, *UNIT})
-FIRST = sorted({*ENTRIES, *HERO, "fight", "player", "turn"})
+FIRST = sorted({*KINDS, *LATE, *HERO, "night", "player"} - {"hero"})
 SMALL = [
     *("at", "around", "with", "spent", "wounded", "used", "hidden", "phase", "rest", "none"),
+    *("bonded", "income", "dummy", "tactics", "deck", "face-down", "plundered", "cards"),
     *("red", "blue", "green", "white", "gold", "black", "block", "damage", "attack", "ranged"),
     *("keep", "city", "mage-tower", "dungeon", "tomb", "monastery", "played", "moved", "acted"),
     *("0,0", "1,0", "1,-1", "4,-5", "-3,2", "99,99", "0,", ",", "1", "2", "4", "9", "-3", "200"),
 ]
+
+
+def names_in(pile: str) -> list[str]:
+    place = PILES[pile]
+    return [each.id for number, each in enumerate(place.known) if place.fits(number)]
+
+
 words = st.one_of(
     st.sampled_from(SMALL), st.sampled_from(NAMES), st.sampled_from(FIRST), st.text(max_size=6)
 )
@@ -46,10 +57,22 @@ entries = st.one_of(
         lambda place: f"{place[0]} at {place[1]},{place[2]}"
     ),
     st.builds(lambda cards: f"hand {' '.join(cards)}", st.lists(hands, max_size=9)),
+    st.builds(
+        lambda verb, pile, few: " ".join([verb, pile, *names_in(pile)[few : few + 2]]),
+        st.sampled_from(["top", "pile"]),
+        st.sampled_from(sorted(PILES)),
+        st.integers(0, 9),
+    ),
+    st.builds(lambda dice: f"dice {' '.join(dice)}", st.lists(st.sampled_from(COLOURS))),
+    st.builds(
+        lambda what, who: f"{what} {who}",
+        st.sampled_from(["turn", "due", "announced", "ending"]),
+        st.sampled_from(["1", "2", "dummy"]),
+    ),
     st.builds(lambda foes: f"fight {' '.join(foes)}", st.lists(st.sampled_from(sorted(ENEMY)))),
     st.builds(lambda units: f"units {' '.join(units)}", st.lists(st.sampled_from(sorted(UNIT)))),
 )
-texts = st.lists(entries, max_size=9).map("; ".join)
+texts = st.lists(entries, min_size=1, max_size=9).map("; ".join)
 
 
 @settings(max_examples=CASES)
@@ -67,6 +90,8 @@ def test_a_position_is_sound_or_refused_with_a_sentence(
     except QuestboardError as error:
         check_sentence(error)
         return
+    table = set_table(text, seats, Rng.seeded(seed), scenario)
+    assert counted(table) == counted(set_table("", seats, Rng.seeded(seed), scenario))
     rng = Rng.seeded(seed)
     for _ in range(6):
         if match.result is not None:

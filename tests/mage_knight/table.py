@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from questboard.games.mage_knight.box import BASE, Box
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.game import MageKnight
-from questboard.games.mage_knight.language.words import COLOURS
+from questboard.games.mage_knight.language.cards import BASIC_ACTION
+from questboard.games.mage_knight.language.words import COLD_FIRE, COLOURS
 from questboard.games.mage_knight.rivals.dummy import Dummy
-from questboard.games.mage_knight.state import Combat, Player, Table
+from questboard.games.mage_knight.state import ATTACK_PHASE, Combat, Player, Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
-from questboard.games.mage_knight.state.numbers import CARDS
+from questboard.games.mage_knight.state.numbers import CARD, CARDS, HERO, TYPE_OF
 from questboard.games.mage_knight.table.positions import position
 from questboard.kernel.core.hexes import from_text
 from questboard.kernel.core.play import apply, options, owing, proceed
@@ -82,6 +85,26 @@ class Scene:
         proceed(self.table)
         return self
 
+    # ------------------------------------------------------------ what no words of a position reach
+
+    def calm(self) -> Scene:
+        """No enemy attacks."""
+        for foe in self.combat.foes:
+            foe.stays = True
+        return self.fresh()
+
+    def strong(self, points: int = 200, at: int = COLD_FIRE) -> Scene:
+        """So many points of attack; ``at`` is an element, after them ranged and siege ones."""
+        self.combat.attack = [0] * len(self.combat.attack)
+        self.combat.attack[at] = points
+        return self.fresh()
+
+    def guarded(self, points: int, at: int = 0) -> Scene:
+        """So many points of block of an element."""
+        self.combat.block = [0] * len(self.combat.block)
+        self.combat.block[at] = points
+        return self.fresh()
+
     # -------------------------------------------------------------------- what a player would see
 
     @property
@@ -120,6 +143,35 @@ class Scene:
 
 def scene(text: str, scenario: str = "", seats: int = 1, seed: int = 0, box: Box = BASE) -> Scene:
     return Scene(position(text, scenario, seats, seed, box.number))
+
+
+def win(board: Scene) -> Scene:
+    """Defeat everybody in the Attack phase."""
+    while board.combat.phase < ATTACK_PHASE:
+        board.calm()
+        if board.table.combat and board.combat.phase < ATTACK_PHASE:
+            board.play("finish the phase")
+    while board.table.combat is not None:
+        board.strong()
+        board.play([text for text in board.choices if text.startswith("attack")][-1])
+    return board
+
+
+def lose(board: Scene) -> Scene:
+    """Sit the combat out."""
+    board.calm()
+    while board.table.combat is not None:
+        board.play("finish the phase")
+    return board
+
+
+def hero_with(*cards: str) -> str:
+    """A hero whose deck has these cards, as far as they are basic actions; Tovak if possible."""
+    wanted = Counter(card for card in cards if TYPE_OF[CARD[card]] == BASIC_ACTION)
+    for hero in ("tovak", "goldyx", "norowas", "arythea"):
+        if wanted <= Counter(CARDS[card].id for card in BASE.starting_deck(HERO[hero])):
+            return hero
+    raise AssertionError(f"no hero has {cards}")
 
 
 def deal(seats: int = 1, seed: int = 0, scenario: str = "first-reconnaissance") -> Scene:

@@ -57,13 +57,13 @@ def told(tmp_path: Path) -> Iterator[None]:
     spoken.room.cache_clear()
 
 
-def meet(row: enemies.EnemyAbility, hand: str = "march march march", rest: str = "") -> Scene:
+def meet(row: enemies.EnemyAbility, hand: str = "march march stamina", rest: str = "") -> Scene:
     """An enemy of Armor 4 with an attack of 3 that has the ability, as its attack has."""
     bit = row.bit if row in enemies.ABILITIES else enemies.declare_ability(row)
     attack = enemies.strike(3, abilities=bit)
     name = f"odd-{next(NEXT)}"
     odd = enemies.enemy(name, enemies.GREEN_TOKEN, 1, 4, [attack], 3, abilities=bit)
-    text = f"tovak at 0,0; hand {hand}; {rest or 'fight stranger phase block'}"
+    text = f"goldyx at 0,0; hand {hand}; {rest or 'fight stranger phase block'}"
     return scene(text.replace("stranger", name), box=BASE.with_(name, enemies=[odd]))
 
 
@@ -144,8 +144,8 @@ def test_a_new_ability_is_one_row_and_its_words() -> None:
 
 
 def test_armor_falls_when_all_attacks_are_blocked() -> None:
-    fight = meet(SLY, "determination determination march", "mana blue; fight stranger phase block")
-    fight.play("play determination strong with blue token", "play determination sideways block")
+    fight = meet(SLY, "determination rage march", "mana blue; fight stranger phase block")
+    fight.play("play determination strong with blue token", "play rage sideways block")
     fight.play("block 1")
     assert armor(fight.table, fight.combat.foes[0]) == 4
 

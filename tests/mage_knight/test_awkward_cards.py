@@ -6,9 +6,8 @@ import pytest
 
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.language.enemies import ALWAYS_FORTIFIED, BROWN_TOKEN
-from questboard.games.mage_knight.language.words import RED
 from questboard.games.mage_knight.state.land import SPACE, far
-from questboard.games.mage_knight.state.numbers import CARD, CARDS, TACTIC, WOUND
+from questboard.games.mage_knight.state.numbers import CARD, CARDS, WOUND
 from questboard.games.mage_knight.steps.combat import armor
 from questboard.games.mage_knight.steps.foes import pending
 
@@ -42,10 +41,10 @@ def test_maximal_effect_pays_the_cost_of_the_card_for_every_use() -> None:
 
 @pytest.mark.rule("MK-722")
 def test_maximal_effect_through_magic_talent_allows_three_spells() -> None:
-    text = "hand maximal-effect magic-talent march march march stamina; source; mana red red red"
+    text = "hand maximal-effect magic-talent march march stamina rage; source; mana red red red"
     board = fight(text + "; spells fireball", "swordsmen")
     board.play("play maximal-effect basic", "card magic-talent")
-    board.play(*["card march"] * 3)
+    board.play("card march", "card march", "card stamina")
     for _ in range(3):
         board.play("cast fireball basic with red token")
     assert board.combat.attack[4 + 1] == 15
@@ -371,13 +370,14 @@ def test_mana_steal_takes_a_die_of_a_basic_colour() -> None:
 
 
 def test_mana_of_mana_steal_is_no_die_of_the_turn() -> None:
-    board = scene("tovak at 0,0; hand threaten stamina march; source red; tactic mana-steal")
-    board.player.kept_dice = [1]
-    board.fresh().play("play stamina strong with blue kept die")
+    board = scene(
+        "tovak at 0,0; hand threaten stamina march; source red red; tactic mana-steal; kept blue"
+    )
+    board.play("play stamina strong with blue kept die")
     assert board.table.turn.dice_left() == 1
     board.play("play threaten strong with red die", "end turn", "enough")
     assert board.table.players[0].kept_dice == []
-    assert len(board.table.source) == 2  # rerolled and returned
+    assert len(board.table.source) == 3  # rerolled and returned
 
 
 def test_midnight_meditation_changes_up_to_five_cards_before_a_turn() -> None:
@@ -395,11 +395,7 @@ def test_midnight_meditation_changes_up_to_five_cards_before_a_turn() -> None:
 
 
 def test_preparation_finds_any_card_of_the_deck() -> None:
-    board = deal(1, 0, "solo-conquest")
-    table = board.table
-    table.night = True
-    table.tactics = [TACTIC["preparation"], TACTIC["long-night"]]
-    board.fresh().play("take preparation")
+    board = scene("night; due tactics").play("take preparation")
     assert board.stage == "Search"
     player = board.player
     hand = len(player.hand)
@@ -473,9 +469,8 @@ def test_learning_buys_its_card_in_the_middle_of_a_combat() -> None:
 def test_a_card_learnt_to_hand_is_played_in_the_same_combat() -> None:
     board = scene(
         "tovak at 0,0; hand learning promise rage march; crystals white white; influence 0; "
-        "source black black black; fight prowlers phase block"
+        "advanced ice-bolt agility; source black black black; fight prowlers phase block"
     )
-    board.table.advanced_offer[0] = CARD["ice-bolt"]
     board.play("play learning strong with white crystal", "play promise strong with white crystal")
     assert board.table.turn.influence == 8
     board.play("play march sideways influence", "learn ice-bolt")
@@ -569,9 +564,9 @@ def test_mana_search_waits_for_no_die_that_an_effect_has_taken() -> None:
 @pytest.mark.rule("MK-514", "MK-522")
 def test_who_needs_magic_minds_dice_of_the_source_but_not_a_kept_one() -> None:
     text = "tovak at 0,0; skills who-needs-magic; crystals blue white; source green blue; hand "
-    board = scene(text + "mana-claim mana-draw threaten march", "full-conquest", 2)
-    board.player.kept_dice = [RED]
-    board.fresh().play("skill who-needs-magic", "option 2")
+    kept = "; tactic mana-steal; kept red"
+    board = scene(text + "mana-claim mana-draw threaten march" + kept, "full-conquest", 2)
+    board.play("skill who-needs-magic", "option 2")
     assert not any("green die" in choice for choice in board.choices)
     assert not board.can("play mana-claim basic") and not board.can("play mana-draw strong")
     assert board.can("play threaten strong with red kept die")
@@ -581,9 +576,7 @@ def test_who_needs_magic_minds_dice_of_the_source_but_not_a_kept_one() -> None:
     assert board.stage == "TakeTurn"
     board.play("play march sideways move")
     assert board.table.turn.move == 2
-    board = scene(text + "threaten march")
-    board.player.kept_dice = [RED]
-    board.fresh()
+    board = scene(text + "threaten march" + kept)
     board.play("play threaten strong with red kept die")
     board.play("skill who-needs-magic", "option 2")  # the kept die was no use of the Source
     board.play("play march sideways move")

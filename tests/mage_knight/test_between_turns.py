@@ -5,15 +5,13 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.mage_knight.language.choices import LoosenCrystal
-from questboard.games.mage_knight.language.land import VILLAGE
-from questboard.games.mage_knight.state.land import SPACE
-from questboard.games.mage_knight.state.numbers import CARD, SKILL, TACTIC
-from questboard.kernel.core.hexes import from_text
 from questboard.kernel.core.play import apply, options, owing
 
-from .table import Scene, scene, spaces_of
+from .table import Scene, scene
 
-MIND_READ = "tovak at 0,0; source red red; crystals white; hand mind-read march"
+COUNTRY = "tile countryside-1 around 4,-5"  # with a village, where a hero could plunder
+VILLAGER = "player 2; arythea at 5,-5"
+MIND_READ = f"tovak at 0,0; source red red; crystals white; hand mind-read march; {COUNTRY}"
 
 
 def two(text: str) -> Scene:
@@ -21,19 +19,10 @@ def two(text: str) -> Scene:
     return scene(text, "full-conquest", 2)
 
 
-def give_window(board: Scene, seat: int) -> None:
-    """A seat stands in a village, so that it could plunder."""
-    village = SPACE[from_text(spaces_of(board.table, VILLAGE)[0])]
-    board.table.players[seat].space = village
-
-
 @pytest.mark.rule("MK-605", "MK-603")
 def test_who_is_touched_by_an_effect_may_answer_before_it_is_resolved() -> None:
-    board = two(MIND_READ + "; tile countryside-1 around 4,-5")
-    give_window(board, 1)
+    board = two(f"{MIND_READ}; {VILLAGER}; hand rage; deck stamina swiftness march")
     other = board.table.players[1]
-    other.hand = [CARD["rage"]]
-    other.deck = [CARD["march"], CARD["swiftness"], CARD["stamina"]]
     board.play("play mind-read basic with white crystal")
     assert board.stage == "AnswerEffect"
     assert board.seat == 1
@@ -46,11 +35,10 @@ def test_who_is_touched_by_an_effect_may_answer_before_it_is_resolved() -> None:
 
 @pytest.mark.rule("MK-605")
 def test_nobody_is_asked_in_the_middle_of_an_effect_or_without_anything_to_do() -> None:
-    board = two(MIND_READ + "; tile countryside-1 around 4,-5")
+    board = two(f"{MIND_READ}; {VILLAGER}; hand rage; marks plundered; turn 1")
     board.play("play mind-read basic with white crystal")
-    assert board.stage == "ChooseColour"
-    give_window(board, 1)
-    board.table.players[1].hand = [CARD["rage"]]
+    assert board.stage == "ChooseColour", "plundering twice is nothing to do"
+    board.table.players[1].plundered = False  # in the middle nobody is asked
     board.play("colour red")
     assert board.table.players[1].plundered is False
     assert board.seat == 0
@@ -58,19 +46,14 @@ def test_nobody_is_asked_in_the_middle_of_an_effect_or_without_anything_to_do() 
 
 @pytest.mark.rule("MK-605", "MK-603")
 def test_an_effect_that_touches_nobody_is_not_answered() -> None:
-    board = two("tovak at 0,0; hand march rage; tile countryside-1 around 4,-5")
-    give_window(board, 1)
+    board = two(f"tovak at 0,0; hand march rage; {COUNTRY}; {VILLAGER}")
     board.play("play march basic")
     assert board.seat == 0
 
 
 @pytest.mark.rule("MK-506", "MK-605")
 def test_between_turns_crystals_stay_crystals_and_no_card_is_played() -> None:
-    board = two(MIND_READ + "; tile countryside-1 around 4,-5")
-    give_window(board, 1)
-    other = board.table.players[1]
-    other.crystals = [3, 3, 3, 3]
-    other.hand = [CARD["march"], CARD["rage"]]
+    board = two(f"{MIND_READ}; {VILLAGER}; hand march rage; crystals red blue green white")
     board.play("play mind-read basic with white crystal")
     assert board.stage == "AnswerEffect"
     offered = options(board.table, 1)
@@ -80,22 +63,14 @@ def test_between_turns_crystals_stay_crystals_and_no_card_is_played() -> None:
 
 @pytest.mark.rule("MK-604")
 def test_in_last_turns_nobody_is_touched_and_nobody_answers() -> None:
-    board = two(MIND_READ + "; tile countryside-1 around 4,-5")
-    give_window(board, 1)
-    board.table.announced = 1
-    board.table.last_turns = 1
-    board.fresh()
+    board = two(f"{MIND_READ}; {VILLAGER}; announced 2")
     board.play("play mind-read basic with white crystal")
     assert board.stage == "ChooseColour"
 
 
 @pytest.mark.rule("MK-604")
 def test_the_window_closes_with_the_last_turn_of_the_round() -> None:
-    board = two("tovak at 0,0; hand march; tile countryside-1 around 4,-5")
-    give_window(board, 0)
-    board.table.announced = 1
-    board.table.last_turns = 1
-    board.fresh()
+    board = two(f"tovak at 5,-5; hand march; {COUNTRY}; announced 2")
     board.play("play march basic", "end turn")
     while board.stage not in ("ChooseTactic", "KeepBanner"):
         assert board.stage != "BeforeTurn", "plundering after the last turn"
@@ -107,12 +82,7 @@ def test_the_window_closes_with_the_last_turn_of_the_round() -> None:
 
 @pytest.mark.rule("MK-604")
 def test_nothing_is_done_before_all_tactics_are_chosen() -> None:
-    board = two("tovak at 0,0; hand march; tile countryside-1 around 4,-5")
-    give_window(board, 0)
-    give_window(board, 1)
-    board.table.announced = 1
-    board.table.last_turns = 1
-    board.fresh()
+    board = two(f"tovak at 5,-5; hand march; {COUNTRY}; {VILLAGER}; announced 2")
     board.play("play march basic", "end turn")
     stages = []
     for _ in range(60):
@@ -129,11 +99,10 @@ def test_nothing_is_done_before_all_tactics_are_chosen() -> None:
 
 @pytest.mark.rule("MK-603")
 def test_sparing_power_works_once_between_two_turns_whenever_it_is_used() -> None:
-    board = two(MIND_READ + "; night; tile countryside-1 around 4,-5")
+    board = two(
+        MIND_READ + "; night; player 2; tactic sparing-power; hand rage; deck stamina march"
+    )
     other = board.table.players[1]
-    other.tactic = TACTIC["sparing-power"]
-    other.hand = [CARD["rage"]]
-    other.deck = [CARD["march"], CARD["swiftness"], CARD["stamina"]]
     board.play("play mind-read basic with white crystal")
     assert board.choices == ["decline", "tactic sparing-power"]
     board.play("tactic sparing-power")
@@ -145,9 +114,7 @@ def test_sparing_power_works_once_between_two_turns_whenever_it_is_used() -> Non
 
 
 def arythea(hand: str, rest: str = "") -> Scene:
-    board = scene(f"arythea at 0,0; hand {hand}{rest}")
-    board.player.skills = [SKILL["invocation"]]
-    return board.fresh()
+    return scene(f"arythea at 0,0; skills invocation; hand {hand}{rest}")
 
 
 def test_invocation_pays_for_the_very_next_thing() -> None:

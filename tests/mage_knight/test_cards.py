@@ -4,21 +4,30 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import PASSIVE
 from questboard.games.mage_knight.state import ATTACK_PHASE
-from questboard.games.mage_knight.state.numbers import CARD, CARDS, ENEMY, SKILL, UNIT, WOUND
+from questboard.games.mage_knight.state.numbers import (
+    CARD,
+    CARDS,
+    ENEMY,
+    SKILL,
+    SKILL_HERO,
+    UNIT,
+    WOUND,
+)
 from questboard.games.mage_knight.steps.combat import armor
 from questboard.kernel import Rng
 
-from .table import Scene, scene
+from .table import Scene, hero_with, scene
 
 RICH = (
     "source red blue green; crystals red red blue blue green green white white; "
-    "mana red blue green white black; discard stamina threaten; move 6; heal 2; night; "
+    "mana red blue green white black; discard stamina {spare}; move 6; heal 2; night; "
 )
-BUILD = "tovak at 0,-2; hand {card} march rage wound; units peasants spent foresters; " + RICH
+BUILD = "{hero} at 0,-2; hand {card} march rage wound; units peasants spent foresters; " + RICH
 FIGHTS = [
     "",
     "fight prowlers orc-summoners",
@@ -27,9 +36,15 @@ FIGHTS = [
 ]
 
 
+def build(card: str) -> str:
+    hero = hero_with(card, "march", "rage")
+    spare = "promise" if card == "threaten" else "threaten"
+    return BUILD.format(hero=hero, card=card, spare=spare)
+
+
 def stages(card: str) -> list[Scene]:
     """The moments of a turn: outside combat, and three phases of one."""
-    text = BUILD.format(card=card)
+    text = build(card)
     if card == "underground-travel":  # next to a keep
         text = text.replace("at 0,-2", "at 4,-4") + "tile countryside-3 around 4,-5;"
     return [scene(text + fight) for fight in FIGHTS]
@@ -50,7 +65,7 @@ def play_out(board: Scene, seed: int = 1) -> Scene:
 @pytest.mark.parametrize("card", [card.id for card in CARDS[1:]])
 def test_both_halves_of_every_card_can_be_played(card: str, half: str) -> None:
     if CARDS[CARD[card]].banner and half == "basic":
-        board = scene(BUILD.format(card=card))
+        board = scene(build(card))
         board.play(f"banner {card} to unit 1")
         assert board.player.units[0].banner == CARD[card]
         return
@@ -69,9 +84,7 @@ def test_both_halves_of_every_card_can_be_played(card: str, half: str) -> None:
 def test_every_ability_of_every_unit_can_be_used(unit: str) -> None:
     used = set()
     for fight in FIGHTS:
-        text = BUILD.format(card="stamina").replace(
-            "units peasants spent", f"units {unit} peasants spent"
-        )
+        text = build("stamina").replace("units peasants spent", f"units {unit} peasants spent")
         board = scene(text + fight)
         for choice in board.choices:
             if choice.startswith(f"activate 1 {unit}"):
@@ -88,14 +101,13 @@ def test_every_skill_can_be_used_once(skill: str) -> None:
     if SKILLS[SKILL[skill]].usage == PASSIVE:
         return
     used = 0
-    places = [BUILD.format(card="stamina") + fight for fight in FIGHTS]
-    places.append(places[0].replace("at 0,-2", "at 2,-3") + "; fame 0")
+    owner = SKILL_HERO[SKILL[skill]]
+    seats = 2 if skill == HEROES[owner].competitive else 1
+    hero = HEROES[owner].id if seats > 1 else "tovak"
+    places = [build("stamina").replace("tovak", hero) + fight for fight in FIGHTS]
+    places.append(places[0].replace("at 0,-2", "at 2,-3") + "")
     for place in places:
-        board = scene(
-            f"{place}; skills {skill}"
-            if "fight" not in place
-            else place.replace("; fight", f"; skills {skill}; fight")
-        )
+        board = scene(f"{place}; skills {skill}", "first-reconnaissance", seats)
         if place is places[-1]:
             board.play("interact")
         if board.can(f"skill {skill}"):
@@ -157,17 +169,14 @@ def test_demolish_ignores_site_fortification_but_not_the_enemys_own() -> None:
         board = scene(text.format(foe=foe))
         board.play("play demolish basic with red crystal")
         board.play("play swiftness strong with white crystal")
-        board.combat.attack[4] += 9
-        board.fresh()
-        assert board.can("attack 1") == hit
+        assert board.strong(12, at=4).can("attack 1") == hit
 
 
 @pytest.mark.rule("MK-746")
 def test_expose_takes_all_fortifications_and_resistances() -> None:
     board = scene("tovak; hand expose rage; crystals white; source red red red; fight diggers")
     board.play("play expose basic with white crystal")
-    board.combat.attack[4] += 1
-    assert board.fresh().can("attack 1")
+    assert board.strong(3, at=4).can("attack 1")
 
 
 @pytest.mark.rule("MK-1198", "MK-1148")

@@ -20,7 +20,8 @@ PLAIN = "tovak at 0,0; source red red red; "
 
 
 def fight(text: str, hand: str = "rage", more: str = "") -> Scene:
-    return scene(f"{PLAIN} hand {hand}; {more}; fight {text}")
+    plain = PLAIN.replace("tovak", "goldyx") if "determination" in hand else PLAIN
+    return scene(f"{plain} hand {hand}; {more}; fight {text}")
 
 
 # --------------------------------------------------------------------------------- the beginning
@@ -124,7 +125,7 @@ def test_resisted_attack_is_halved_once_for_the_group() -> None:
 
 @pytest.mark.rule("MK-1132")
 def test_one_resistant_enemy_makes_the_attack_poor_against_the_whole_group() -> None:
-    board = fight("prowlers ironclads phase attack", "rage rage rage", "mana red red red")
+    board = fight("prowlers ironclads phase attack", "rage rage", "mana red red")
     board.play("play rage strong with red token", "play rage strong with red token")
     assert board.can("attack 1")
     assert board.can("attack 2")
@@ -136,12 +137,10 @@ def test_cold_fire_is_poor_only_against_both_resistances() -> None:
     both = [e.id for e in ENEMIES if e.resistances & 6 == 6]
     one = [e.id for e in ENEMIES if e.resistances & 6 == 2 and e.armor <= 7]
     board = fight(f"{one[0]} phase attack", "rage")
-    board.combat.attack[3] = ENEMIES[ENEMY[one[0]]].armor
-    board.fresh()
+    board.strong(ENEMIES[ENEMY[one[0]]].armor)
     assert board.can("attack 1")
     board = fight(f"{both[0]} phase attack", "rage")
-    board.combat.attack[3] = ENEMIES[ENEMY[both[0]]].armor
-    board.fresh()
+    board.strong(ENEMIES[ENEMY[both[0]]].armor)
     assert not board.can("attack 1")
 
 
@@ -182,16 +181,9 @@ def test_block_of_the_wrong_element_counts_half() -> None:
     foe = fiery[0]
     board = fight(f"{foe.id} phase block", "rage march")
     value = foe.strikes[0].value
-    board.combat.block[0] = 2 * value - 1
-    board.fresh()
-    assert not board.can("block 1")
-    board.combat.block[0] = 2 * value
-    board.fresh()
-    assert board.can("block 1")
-    board.combat.block[0] = 0
-    board.combat.block[2] = value  # ice is efficient against fire
-    board.fresh()
-    assert board.can("block 1")
+    assert not board.guarded(2 * value - 1).can("block 1")
+    assert board.guarded(2 * value).can("block 1")
+    assert board.guarded(value, at=2).can("block 1")  # ice is efficient against fire
 
 
 @pytest.mark.rule("MK-1149", "MK-1143")
@@ -209,8 +201,7 @@ def test_a_summoner_draws_a_stand_in_that_gives_no_fame() -> None:
     board.play(DONE)
     stand_in = board.combat.foes[0].stand_in
     assert stand_in >= 0
-    board.combat.block[3] = 40
-    board.fresh().play("block 1")
+    board.guarded(40, at=3).play("block 1")
     assert board.combat.phase == ATTACK_PHASE
     assert board.combat.foes[0].stand_in == -1
     assert board.player.fame == 0
@@ -357,7 +348,7 @@ def test_resistance_to_the_colour_of_the_card_stops_its_effect() -> None:
 def test_no_effect_lowers_armor_below_1() -> None:
     from questboard.games.mage_knight.steps.combat import armor
 
-    board = fight("prowlers phase attack", "tremor tremor rage", "crystals green")
+    board = fight("prowlers phase attack", "tremor rage", "crystals green")
     board.play("play tremor basic with green crystal", "option 1")
     assert armor(board.table, board.combat.foes[0]) == 1
 

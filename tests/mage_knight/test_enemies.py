@@ -38,6 +38,7 @@ DUCK = BASE.with_(
             COMBAT_ICON,
             [Target(Change(ATTACK_LESS, 2))],
             [Target(Change(ATTACK_LESS, 4))],
+            copies=3,
         )
     ],
 )
@@ -47,7 +48,7 @@ def meet(strikes: list[Strike], hand: str, rest: str = "", box: Box = BASE) -> S
     """A fight against an enemy of Armor 4 with these attacks, in its Block phase."""
     name = f"stranger-{next(NEXT)}"
     mine = box.with_(name, enemies=[enemy(name, GREEN_TOKEN, 1, 4, strikes, 3)])
-    return scene(f"tovak at 0,0; hand {hand} stamina; {rest}; fight {name} phase block", box=mine)
+    return scene(f"goldyx at 0,0; hand {hand} stamina; {rest}; fight {name} phase block", box=mine)
 
 
 def take_all_damage(board: Scene) -> Scene:
@@ -63,7 +64,7 @@ def take_all_damage(board: Scene) -> Scene:
 
 @pytest.mark.rule("MK-1152", "MK-1142")
 def test_each_of_several_attacks_is_blocked_or_dealt_by_itself() -> None:
-    board = meet([strike(5), strike(3)], "determination determination", "mana blue")
+    board = meet([strike(5), strike(3)], "determination", "mana blue")
     board.play("play determination strong with blue token")
     assert {"block 1", "block 1 attack 2"} < set(board.choices)  # one of them, not both
     board.play("block 1")

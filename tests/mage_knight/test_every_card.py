@@ -15,7 +15,7 @@ from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state.numbers import CARD, CARDS, TYPE_OF, WOUND
 
 from .plays import answered, check
-from .table import Scene, scene
+from .table import Scene, hero_with, scene
 
 EVERY_CARD = """
 # Basic actions
@@ -217,15 +217,19 @@ class Line:
             mana = COLOURS[colour] + (" black" if self.half == "strong" else "")
         elif TYPE_OF[CARD[self.card]] != ARTIFACT and self.half == "strong":
             mana = COLOURS[colour]
-        parts = ["tovak at 0,0", "source red red", *self.position.split(";")]
+        hero = hero_with(self.card, *self.others.split())
+        parts = [f"{hero} at 0,0", *self.position.split(";")]
         parts = [part.strip() for part in parts if part.strip()]
+        if not any(part.split()[0] == "source" for part in parts):
+            parts.append("source red red")
         more = [part[5:] for part in parts if part.startswith("mana ")]
         where = [part for part in parts if part.startswith("at ")]
         dark = "night" if self.half == "strong" and mana.endswith("black") else ""
+        dark *= "night" not in parts
         text = "; ".join(
             [
                 dark,
-                (where and f"tovak {where[-1]}") or parts[0],
+                (where and f"{hero} {where[-1]}") or parts[0],
                 f"hand {self.card} {self.others}",
                 f"mana {mana} {' '.join(more)}",
                 *[part for part in parts[1:] if not part.startswith(("mana ", "at "))],

@@ -70,8 +70,7 @@ def test_enemy(line: list[str]) -> None:
     if brings == "paralyze":
         return
     halved = name in ("high-dragon", "altem-guardsmen")  # both resistances, against cold fire
-    board.combat.attack = [0, 0, 0, int(shield) * (2 if halved else 1)] + [0] * 8
-    board.fresh().play("attack 1")
+    board.strong(int(shield) * (2 if halved else 1)).play("attack 1")
     assert board.player.fame == 99 + int(fame)
 
 
@@ -127,9 +126,8 @@ def test_ruin_with_enemies(ruin: str) -> None:
     assert met == wanted
     assert not any(foe.walled for foe in board.combat.foes)
     board.combat.phase = ATTACK_PHASE
-    board.combat.attack = [0, 0, 0, 99] + [0] * 8
     reputation = board.player.reputation
-    board.fresh().play("attack 1 2")
+    board.strong().play("attack 1 2")
     assert board.table.combat is None
     assert board.player.reputation == reputation  # they did not rampage
     assert board.table.spot(board.player.space).owner == 0

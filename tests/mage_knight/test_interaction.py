@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.language.words import BLACK, WHITE
-from questboard.games.mage_knight.state.numbers import CARD, UNIT
-
 from .table import scene
 
 VILLAGE = "tovak at 2,-3; source red red red; offer peasants utem-swordsmen; "
@@ -30,7 +27,7 @@ def test_a_bad_reputation_must_be_covered_first() -> None:
 def test_with_a_negative_balance_nothing_can_be_bought_not_even_by_bonds_of_loyalty() -> None:
     board = scene(
         "norowas at 2,-3; source red red red; reputation -3; skills bonds-of-loyalty; "
-        "offer peasants herbalists; hand march promise"
+        "offer peasants herbalists; hand march threaten"
     )
     board.play("interact")
     assert board.table.turn.influence == -1
@@ -83,18 +80,11 @@ def test_with_both_kinds_of_token_free_the_player_chooses() -> None:
 
 @pytest.mark.rule("MK-1304")
 def test_a_unit_under_bonds_of_loyalty_is_never_disbanded() -> None:
-    board = scene(FREE_UNIT)
-    board.play(CALL_TO_GLORY, "offered foresters", "accept")
-    board.player.hand.append(CARD["call-to-arms"])
-    board.player.crystals[WHITE] = 1
-    board.player.tokens[BLACK] = 1
-    board.fresh().play(CALL_TO_GLORY, "offered herbalists")  # the other token was free
-    assert board.units == ["foresters", "herbalists"]
-    board.player.hand.append(CARD["call-to-arms"])
-    board.player.crystals[WHITE] = 1
-    board.player.tokens[BLACK] = 1
-    board.table.unit_offer.append(UNIT["peasants"])
-    board.fresh().play(CALL_TO_GLORY, "offered peasants")
+    board = scene(FREE_UNIT + "units peasants bonded")
+    board.play(CALL_TO_GLORY, "offered herbalists")  # the other token was free
+    assert board.units == ["peasants", "herbalists"]
+    board = scene(FREE_UNIT + "units peasants bonded utem-crossbowmen")
+    board.play(CALL_TO_GLORY, "offered herbalists")
     assert board.choices == ["unit 2", "decline"]
 
 
@@ -106,10 +96,7 @@ def test_nobody_deals_with_a_hero_at_x() -> None:
 
 @pytest.mark.rule("MK-1011", "MK-1303", "MK-1013", "MK-210")
 def test_a_unit_with_the_right_icon_is_recruited_for_its_cost() -> None:
-    board = scene(VILLAGE + "hand promise rage")
-    board.play("interact")
-    board.table.turn.influence = 20
-    board.fresh()
+    board = scene(VILLAGE + "hand promise rage; interacting; influence 20")
     assert not board.can("recruit utem-swordsmen")
     board.play("recruit peasants")
     assert board.units == ["peasants"]
@@ -120,19 +107,15 @@ def test_a_unit_with_the_right_icon_is_recruited_for_its_cost() -> None:
 
 @pytest.mark.rule("MK-1012", "MK-1304", "MK-1302")
 def test_without_a_command_token_a_unit_must_be_disbanded() -> None:
-    board = scene(VILLAGE + "hand promise rage; units foresters")
-    board.play("interact")
-    board.table.turn.influence = 4
-    board.fresh().play("recruit peasants")
+    board = scene(VILLAGE + "hand promise rage; units foresters; interacting; influence 4")
+    board.play("recruit peasants")
     assert board.units == ["peasants"]  # the only Unit is disbanded without a question
 
 
 @pytest.mark.rule("MK-1014", "MK-1009")
 def test_a_village_sells_healing_for_3() -> None:
-    board = scene(VILLAGE + "hand promise wound wound")
-    board.play("interact")
-    board.table.turn.influence = 6
-    board.fresh().play("buy healing", "buy healing", "heal a wound", "heal a wound")
+    board = scene(VILLAGE + "hand promise wound wound; interacting; influence 6")
+    board.play("buy healing", "buy healing", "heal a wound", "heal a wound")
     assert board.wounds == 0
 
 

@@ -98,7 +98,7 @@ def test_mana_curse_wounds_once_a_turn_whoever_uses_the_colour() -> None:
         "mana-claim",
         "strong",
         "source red green",
-        "hand rage rage threaten; crystals red red red",
+        "hand rage stamina threaten; crystals red red red",
     )
     board.play("die red", "number 3")
     pass_turn(board)
@@ -240,11 +240,10 @@ def test_mana_exploit_wounds_once_for_each_other_colour() -> None:
 @pytest.mark.rule("MK-1604")
 def test_in_a_last_turn_the_others_part_is_left_out() -> None:
     board = two(
-        "tovak at 0,0; hand mana-meltdown march; mana red; player 2; crystals blue; hand rage"
+        "tovak at 0,0; hand mana-meltdown march; mana red; announced 2; "
+        "player 2; crystals blue; hand rage"
     )
-    board.table.announced = 1
-    board.table.last_turns = 1
-    board.fresh().play("play mana-meltdown basic with red token")
+    board.play("play mana-meltdown basic with red token")
     assert other(board).crystals[BLUE] == 1 and WOUND not in other(board).hand
     assert board.stage == "TakeTurn"
 
@@ -252,10 +251,12 @@ def test_in_a_last_turn_the_others_part_is_left_out() -> None:
 # -------------------------------------------------------------------------------------- last turns
 
 
-def three(first: str, second: str, third: str) -> Scene:
+def three(
+    first: str, second: str, third: str, dice: str = "black black black black black"
+) -> Scene:
     """Three players; the second can announce the End of the Round when its turn comes."""
     text = f"{first}; player 2; {second}; hand rage; deck; player 3; {third}"
-    return scene(text + "; source black black black black black", "full-conquest", 3)
+    return scene(f"{text}; source {dice}", "full-conquest", 3)
 
 
 def ended(board: Scene, *plays: str) -> Scene:
@@ -316,9 +317,8 @@ def test_mana_curse_wounds_nobody_in_last_turns() -> None:
         "tovak at 1,0; night; hand mana-claim march rage; mana blue black",
         "norowas at 0,-1",
         "goldyx at 0,0; hand march rage; crystals green",
+        "green green green green green",
     )
-    board.table.source = [GREEN] * 5
-    board.fresh()
     ended(
         board,
         "play mana-claim strong with blue token and black token",

@@ -21,7 +21,7 @@ ARMY = "prowlers prowlers diggers diggers wolf-riders wolf-riders swordsmen swor
 HERO = (
     "arythea at 0,0; fame 60; hand rage swiftness determination march whirlwind fireball tremor "
     "expose; crystals red red red blue blue green green white white white; mana red blue white; "
-    "source red blue gold white; units peasants peasants herbalists herbalists guardian-golems "
+    "source red blue gold; units peasants peasants herbalists herbalists guardian-golems "
     "illusionists fire-mages ice-golems amotep-gunners altem-mages"
 )
 

@@ -21,7 +21,7 @@ from questboard.games.mage_knight.language.words import (
     RED,
     WHITE,
 )
-from questboard.games.mage_knight.state import EMPTY, NONE
+from questboard.games.mage_knight.state import NONE
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
 from questboard.games.mage_knight.steps.end_turn import hand_limit, leader
 from questboard.games.mage_knight.stories import Story
@@ -55,9 +55,10 @@ def end_turn(board: Scene) -> Scene:
 
 @pytest.mark.rule("MK-607")
 def test_a_face_down_token_is_turned_up_and_costs_the_turn() -> None:
-    board = two("tovak at 0,0; hand march rage; player 2; arythea at 1,-3; hand rage march")
+    board = two(
+        "tovak at 0,0; hand march rage; player 2; arythea at 1,-3; hand rage march; marks face-down"
+    )
     other = board.table.players[1]
-    other.face_down = True
     board.play("play march sideways move")
     end_turn(board)
     assert board.seat == 0 and board.table.turn.seat == 0  # the first player once more
@@ -71,11 +72,11 @@ def test_a_face_down_token_is_turned_up_and_costs_the_turn() -> None:
 
 @pytest.mark.rule("MK-607", "MK-614")
 def test_the_flip_is_the_last_turn_of_the_round() -> None:
-    text = "tovak at 0,0; hand march; player 2; arythea at 1,0; hand rage; player 3; goldyx at 0,-1"
-    board = scene(text + "; turn 2", "full-conquest", 3)
-    board.table.players[2].face_down = True
-    board.table.announced = 0
-    board.table.last_turns = 2
+    text = (
+        "tovak at 0,0; hand march; player 2; arythea at 1,0; hand rage; "
+        "player 3; goldyx at 0,-1; marks face-down; announced 1; turn 2"
+    )
+    board = scene(text, "full-conquest", 3)
     board.play("play rage sideways move", "end turn")
     assert board.table.round == 2
     assert not board.table.players[2].face_down
@@ -83,12 +84,15 @@ def test_the_flip_is_the_last_turn_of_the_round() -> None:
 
 @pytest.mark.rule("MK-606", "MK-602")
 def test_an_interactive_skill_expires_before_the_round_end_is_announced() -> None:
-    board = two("goldyx at 0,0; hand march; player 2; tovak at 1,0; hand rage threaten; turn 2")
+    board = two(
+        "goldyx at 0,0; hand march rage; deck; skills source-freeze; source red red red red; "
+        "player 2; tovak at 1,0; hand rage threaten"
+    )
+    board.play("skill source-freeze", "play march basic")
+    end_turn(board)
     table = board.table
-    table.source = [RED, RED]
-    table.freeze = 0
-    table.players[0].deck = []
-    assert not board.fresh().can("play threaten strong with red die")
+    assert table.turn.seat == 1 and table.freeze == 0
+    assert not board.can("play threaten strong with red die")
     board.play("play rage sideways move")
     end_turn(board)
     if board.stage == "Thaw":
@@ -106,7 +110,7 @@ def test_an_interactive_skill_expires_before_the_round_end_is_announced() -> Non
 PARLEY = BASE.with_(
     "parley",
     cards=[
-        action("parley", WHITE, ACTION_ICON, [AsAction(Draw(1))], [AsAction(Draw(2))]),
+        action("parley", WHITE, ACTION_ICON, [AsAction(Draw(1))], [AsAction(Draw(2))], copies=2),
         action(
             "calm",
             WHITE,
@@ -148,7 +152,7 @@ def test_it_cannot_be_played_after_another_action_in_a_rest_or_in_combat() -> No
 
 @pytest.mark.rule("MK-725", "MK-722")
 def test_maximal_effect_uses_an_action_only_once() -> None:
-    board = parley("tovak at 2,-3; hand maximal-effect parley; deck march march march march")
+    board = parley("tovak at 2,-3; hand maximal-effect parley; deck march march rage rage")
     board.play("play maximal-effect basic")
     assert board.hand.count("march") == 1
 
@@ -173,10 +177,10 @@ def test_the_words_of_an_action() -> None:
 
 @pytest.mark.rule("MK-822", "MK-833")
 def test_who_ends_on_another_hero_takes_no_action_and_withdraws() -> None:
-    board = two("tovak at 2,-3; hand march rage; move 9; player 2; arythea at 2,-2")
-    board.table.put(SPACE[(1, -2)], EMPTY)  # no orcs: nothing is provoked
+    text = "tovak at 2,-3; hand march rage; move 9; player 2; arythea at 2,-2"
+    board = two(text + "; enemies at 1,-2")  # no orcs: nothing is provoked
     tiles = board.table.tiles
-    board.fresh().play("go 2,-2")
+    board.play("go 2,-2")
     assert not any(board.can(each) for each in ACTIONS)
     assert not board.table.turn.acted
     board.play("play march sideways move", "end turn")
@@ -190,9 +194,7 @@ def test_another_players_keep_is_assaulted_only_in_its_owners_absence() -> None:
     text = "tovak at 1,0; hand march rage; move 9; player 2; arythea at {}; shield at 2,-1"
     home = two(text.format("2,-1"))
     assert not home.can("go 2,-1")
-    away = two(text.format("0,0"))
-    away.table.announced = 1  # also in a last turn of the Round
-    away.table.last_turns = 1
+    away = two(text.format("0,0") + "; announced 2")  # also in a last turn of the Round
     away.play("go 2,-1")
     assert len(away.foes) == 1
     assert away.player.reputation == -1
@@ -213,10 +215,8 @@ def test_nobody_starts_a_cooperative_assault() -> None:
     safe = [near for near in NEAR[space] if bare.table.laid(near) and bare.table.safe(near, 0)]
     here, there = space_text(safe[0]), space_text(safe[-1])
     text = f"tovak at {here}; hand march rage; move 2; tile {city} around 4,-5"
-    board = two(f"{text}; player 2; arythea at {there}")
-    board.table.announced = 1
-    board.table.last_turns = 1
-    verbs = {text.split()[0] for text in board.fresh().choices}
+    board = two(f"{text}; player 2; arythea at {there}; announced 2")
+    verbs = {text.split()[0] for text in board.choices}
     known = {"go", "explore", "challenge", "interact", "enter", "burn", "play", "rest", "end"}
     assert verbs <= known  # nobody is invited
     board.play(f"go {space_text(space)}")
@@ -263,7 +263,7 @@ def test_a_failed_assault_reveals_no_tile_on_the_way_back() -> None:
 
 @pytest.mark.rule("MK-1511", "MK-519")
 def test_reward_crystals_go_to_the_inventory_and_a_fourth_is_lost() -> None:
-    board = scene("tovak at 0,0; hand march rage stamina stamina stamina; crystals red red")
+    board = scene("tovak at 0,0; hand march rage stamina stamina; crystals red red")
     board.table.turn.rewards = [Crystal(RED), Crystal(RED), Crystal(WHITE)]
     board.play("play march basic", "end turn", "enough")
     player = board.table.players[0]

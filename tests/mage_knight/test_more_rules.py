@@ -18,7 +18,7 @@ from questboard.games.mage_knight.language.land import (
     WEDGE,
 )
 from questboard.games.mage_knight.language.words import BLACK, GOLD, TERRAINS
-from questboard.games.mage_knight.state import NONE, Foe, Spot
+from questboard.games.mage_knight.state import NONE, Foe
 from questboard.games.mage_knight.state.land import (
     ADJOINING,
     NEAR,
@@ -27,6 +27,7 @@ from questboard.games.mage_knight.state.land import (
     SHAPE_HAS,
     SPACE,
     far,
+    space_text,
 )
 from questboard.games.mage_knight.state.numbers import (
     CARD,
@@ -38,14 +39,12 @@ from questboard.games.mage_knight.state.numbers import (
 )
 from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps.basics import drop_token, gain_fame
-from questboard.games.mage_knight.steps.exploring import explorable, lay, placeable
-from questboard.games.mage_knight.steps.level_up import LevelUp
+from questboard.games.mage_knight.steps.exploring import explorable, placeable
 from questboard.games.mage_knight.steps.scoring import achievements
 from questboard.games.mage_knight.stories import conquest
-from questboard.kernel.core.play import proceed
 
-from .table import GAME, Scene, deal, dummy, scene
-from .test_sites import before_site, enter, lose, win
+from .table import GAME, Scene, deal, dummy, lose, scene, win
+from .test_sites import before_site, enter
 
 PLAIN = "tovak at 0,0; source red red red; hand march rage stamina wound wound"
 
@@ -54,13 +53,10 @@ PLAIN = "tovak at 0,0; source red red red; hand march rage stamina wound wound"
 
 @pytest.mark.rule("MK-107", "MK-108")
 def test_an_empty_pile_is_made_of_its_discard_pile() -> None:
-    table = scene(PLAIN).table
-    all_of_them = table.piles[4] + table.heaps[4]
-    table.heaps[4] = table.piles[4]
-    table.piles[4] = []
-    assert table.draw_token(4) in all_of_them
-    table.piles[4] = []
-    table.heaps[4] = []
+    table = scene(PLAIN + "; pile white").table
+    tokens = table.heaps[4][:]
+    assert table.piles[4] == [] and tokens
+    assert sorted(table.draw_token(4) for _ in tokens) == sorted(tokens)
     assert table.draw_token(4) == NONE
 
 
@@ -99,8 +95,7 @@ def test_colours_of_cards() -> None:
 
 @pytest.mark.rule("MK-207", "MK-1026")
 def test_drawing_stops_with_the_deck() -> None:
-    board = scene(PLAIN + "; discard threaten")
-    board.player.deck = [CARD["promise"]]
+    board = scene(PLAIN + "; deck promise; away rest; discard threaten")
     assert board.table.draw_cards(0, 3) == 1
     assert board.discard == ["threaten"]
 
@@ -109,8 +104,7 @@ def test_drawing_stops_with_the_deck() -> None:
 def test_an_offer_without_a_deck_stays_open() -> None:
     from questboard.games.mage_knight.steps.basics import take_offered
 
-    table = scene(PLAIN).table
-    table.spell_deck = []
+    table = scene(PLAIN + "; pile spells").table
     take_offered(table, table.spell_offer[0])
     assert len(table.spell_offer) == 2
 
@@ -181,12 +175,9 @@ def test_players_take_turns_in_round_order() -> None:
 
 @pytest.mark.rule("MK-612", "MK-613")
 def test_after_an_announcement_an_empty_player_forfeits() -> None:
-    board = scene(PLAIN)
-    board.player.deck = []
-    board.player.hand = [CARD["march"]]
-    board.table.announced = 1
-    board.table.last_turns = 3
-    board.fresh().play("play march basic", "end turn")
+    text = "announced 3; player 2; arythea at 1,0; hand; deck"
+    board = scene(f"tovak at 0,0; hand march rage; {text}", "full-conquest", 3)
+    board.play("play march basic", "end turn", "enough")
     assert board.table.round == 2
 
 
@@ -267,14 +258,13 @@ def test_map_shapes() -> None:
 
 @pytest.mark.rule("MK-842", "MK-841", "MK-831")
 def test_with_an_empty_deck_a_removed_tile_needs_three_neighbours() -> None:
-    table = scene(PLAIN, "solo-conquest").table
-    table.tiles_left += table.tile_deck
-    table.tile_deck = []
+    table = scene(PLAIN + "; pile tiles", "solo-conquest").table
     assert not placeable(table, POSITION[(1, 1)])
-    lay(table, table.tiles_left.pop(0), POSITION[(2, 0)])
+    third = space_text(7 * POSITION[(2, 0)])
+    text = f"{PLAIN}; pile tiles; tile countryside-9 around {third}; move 9"
+    table = scene(text, "solo-conquest").table
     assert placeable(table, POSITION[(1, 1)])
     table.tiles_left = []
-    table.turn.move = 9
     assert explorable(table, 0) == []
 
 
@@ -395,28 +385,22 @@ def test_a_failed_assault_costs_no_wounds() -> None:
 
 @pytest.mark.rule("MK-1407", "MK-1408", "MK-2012")
 def test_a_common_skill_brings_the_lowest_advanced_action() -> None:
-    board = scene(PLAIN)
-    own, other = SKILL["double-time"], SKILL["dark-paths"]
-    board.table.skill_offer = [own, other]
+    board = scene(PLAIN + "; fame 3; level 1; common double-time dark-paths; done played")
     lowest = board.table.advanced_offer[0]
-    board.player.fame = 3
-    board.table.agenda.append(LevelUp(0, [], NONE))
-    proceed(board.table)
+    board.play("end turn")
     assert "gain dark-paths from the common offer" in board.choices
     assert "gain double-time from the common offer" not in board.choices
     dummies = len(board.table.spare_skills)
     board.play("gain dark-paths from the common offer")
-    assert board.player.deck[-1] == lowest
+    assert board.player.deck[-1] == lowest  # on top, before cards are drawn
     assert len(board.table.spare_skills) == dummies - 1
 
 
 @pytest.mark.rule("MK-1409")
 def test_with_one_own_token_left_that_one_is_turned_up() -> None:
-    board = scene(PLAIN)
-    board.player.skill_pile = board.player.skill_pile[:1]
-    board.table.agenda.append(LevelUp(0, [], NONE))
-    proceed(board.table)
-    assert len(board.player.skills) == 1
+    board = scene(PLAIN + "; fame 3; level 1; skill-pile double-time; done played")
+    board.play("end turn")  # the others lie in the common offer, but are his own
+    assert board.player.skills == [SKILL["double-time"]]
 
 
 @pytest.mark.rule("MK-223")
@@ -431,38 +415,25 @@ def test_bonds_of_loyalty_is_a_command_token_of_its_own() -> None:
 
 @pytest.mark.rule("MK-2007", "MK-2015")
 def test_the_dummy_has_no_turn_after_the_end_was_triggered() -> None:
-    table = scene(PLAIN).table
-    table.ending = True
-    left = len(dummy(table).deck)
-    dummy(table).turn(table)
-    assert len(dummy(table).deck) == left
+    left = len(dummy(scene(PLAIN).table).deck)
+    table = scene(PLAIN + "; ending 1; due dummy").table
+    assert (table.turn.seat, len(dummy(table).deck)) == (0, left)
 
 
 @pytest.mark.rule("MK-2111", "MK-2116")
 def test_the_goal_is_every_city() -> None:
-    table = scene(PLAIN, "solo-conquest").table
-    table.cities_hidden = 1
-    lay(table, BASE.city_tiles[0], POSITION[(1, 1)])
+    text = PLAIN + "; pile tiles; tile core-5 around 4,-5"
+    table = scene(text, "solo-conquest").table
     assert not table.story().goal_met(table)
-    for at, tile in enumerate(table.tiles):
-        if tile == BASE.city_tiles[0]:
-            for place in range(7):
-                if TILES[tile].spaces[place].site == 5:
-                    table.put(7 * table.where[at] + place, Spot((), True, -1, -1, (0,)))
+    table = scene(text + "; shield at 4,-5", "solo-conquest").table
     assert table.story().goal_met(table)
     assert conquest.goal_points(table) >= 25
 
 
 @pytest.mark.rule("MK-1709", "MK-1711", "MK-1715", "MK-1705", "MK-1716", "MK-2112")
 def test_shields_score() -> None:
-    from questboard.games.mage_knight.language.land import KEEP
-    from questboard.kernel.core.hexes import from_text
-
-    from .table import spaces_of
-
-    table = scene(PLAIN + "; tile countryside-3 around 4,-5", "full-conquest", 2).table
-    keep = SPACE[from_text(spaces_of(table, KEEP)[0])]
-    table.put(keep, Spot((), True, 0))
+    text = PLAIN + "; tile countryside-3 around 4,-5; shield at 5,-6"
+    table = scene(text, "full-conquest", 2).table
     assert achievements(table, 0)[3] == 2
     assert conquest.city_points(table, 0) == 0
     scores = table.story().scores(table)
@@ -521,10 +492,9 @@ def test_a_solo_conquest_without_all_cities_is_lost() -> None:
 
 @pytest.mark.rule("MK-1312")
 def test_a_banner_stays_or_goes_back_to_the_deck() -> None:
-    text = "tovak; hand banner-of-glory march rage stamina; units peasants; source red red red"
-    board = scene(text)
+    text = "tovak; hand banner-of-glory march rage stamina; deck; units peasants; "
+    board = scene(text + "source red red red")
     board.play("banner banner-of-glory to unit 1")
-    board.player.deck = []
     board.play("end turn", "enough", "announce the end of the round")
     assert board.stage == "KeepBanner"
     board.play("decline")
@@ -567,10 +537,7 @@ def test_what_was_ordered_for_the_end_comes_before_the_levels() -> None:
 
 @pytest.mark.rule("MK-1702", "MK-1703")
 def test_the_first_of_round_end_and_goal_decides_the_last_turns() -> None:
-    board = scene(PLAIN)
-    board.table.announced = 1
-    board.table.last_turns = 1
-    lay(board.table, BASE.city_tiles[0], POSITION[(1, 1)])
+    board = scene(PLAIN + "; tile core-5 around 4,-5; announced dummy")
     board.play("play march basic", "end turn", "enough")
     assert board.table.result is not None
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.state.land import SPACE
 from questboard.games.mage_knight.steps.exploring import placeable
 
@@ -72,9 +71,8 @@ def test_the_space_of_a_rampaging_enemy_cannot_be_entered() -> None:
 def test_a_challenged_orc_gives_reputation_and_leaves_an_empty_space() -> None:
     board = scene("tovak at 1,-3; hand march rage; source red red red; move 9")
     board.play("challenge 1,-4")
-    board.combat.attack[8] = 30
     board.combat.foes[0].open = True
-    board.fresh().play("attack 1")
+    board.strong(30, at=8).play("attack 1")
     assert board.player.reputation == 1
     assert not board.table.rampaging(SPACE[(1, -4)])
 
@@ -109,7 +107,7 @@ def test_core_tiles_need_two_neighbours_and_keep_off_the_coast() -> None:
     assert placeable(table, POSITION[(1, 1)])
     assert placeable(table, POSITION[(2, 0)])
     assert not placeable(table, POSITION[(3, 0)])
-    table.tile_deck.append(BASE.core[0])
+    table = scene("tovak at 0,0; hand march; pile tiles core-1", "solo-conquest").table
     assert placeable(table, POSITION[(1, 1)])
     assert not placeable(table, POSITION[(2, 0)])
 

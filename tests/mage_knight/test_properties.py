@@ -93,6 +93,18 @@ def dice(table: Table) -> int:
     return number
 
 
+def counted(table: Table) -> tuple[object, ...]:
+    """All tokens, Units, tiles and dice, and cards but for those of the box and of the heroes."""
+    heroes = [player.hero for player in table.players]
+    if isinstance(table.rival, Dummy):
+        heroes.append(table.rival.hero)
+    box = table.contents()
+    more = cards(table)
+    more.subtract(box.spell_deck + box.advanced_deck + box.artifact_deck)
+    more.subtract(card for hero in heroes for card in box.starting_deck(hero))
+    return +more, -more, tokens(table), units(table), tiles(table), dice(table)
+
+
 def gift(table: Table, seat: int, rng: Rng) -> None:
     """Things that random play would never get: cards, Units, Skills, crystals, Move points."""
     player = table.players[seat]

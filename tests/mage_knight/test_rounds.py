@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.state.land import POSITION
-from questboard.games.mage_knight.state.numbers import CARD, TACTIC
-from questboard.games.mage_knight.steps.exploring import lay
+from questboard.games.mage_knight.state.numbers import TACTIC
 
 from .table import Scene, deal, dummy, scene
 
 PLAIN = "tovak at 0,0; source red red red; hand march rage stamina wound wound"
+SPENT = PLAIN + "; deck"
 
 
 def next_round(board: Scene) -> Scene:
-    """Announce the End of the Round and play on to the choice of Tactics."""
-    board.player.deck = []
+    """Announce the End of the Round and play on to the choice of Tactics; the deck is empty."""
     number = board.table.round
     board.play("play march basic", "end turn", "enough", "announce the end of the round")
     assert board.table.round == number + 1
@@ -26,7 +23,7 @@ def next_round(board: Scene) -> Scene:
 
 @pytest.mark.rule("MK-301", "MK-1607", "MK-117", "MK-401")
 def test_day_and_night_alternate_with_their_tactics() -> None:
-    board = next_round(scene(PLAIN))
+    board = next_round(scene(SPENT))
     assert board.table.night
     assert board.stage == "ChooseTactic"
     assert "take from-the-dusk" in board.choices
@@ -34,7 +31,7 @@ def test_day_and_night_alternate_with_their_tactics() -> None:
 
 @pytest.mark.rule("MK-1608", "MK-1616", "MK-1203", "MK-1618", "MK-408")
 def test_a_new_round_shuffles_all_deed_cards_wounds_included() -> None:
-    board = next_round(scene(PLAIN + "; discard threaten"))
+    board = next_round(scene(SPENT + "; discard threaten"))
     cards = board.player.deck + board.player.hand
     assert cards.count(0) == 2
     assert len(board.hand) == 5
@@ -44,22 +41,19 @@ def test_a_new_round_shuffles_all_deed_cards_wounds_included() -> None:
 
 @pytest.mark.rule("MK-1615", "MK-1617")
 def test_units_and_skills_are_ready_again_wounds_stay() -> None:
-    board = scene(PLAIN + "; units peasants spent wounded; crystals red; reputation 2")
-    board.player.spent_round = 3
-    next_round(board)
+    text = "; skills double-time used; units peasants spent wounded; crystals red; reputation 2"
+    board = next_round(scene(SPENT + text))
     unit = board.player.units[0]
     assert unit.ready and unit.wounds == 1
-    assert board.player.spent_round == 0
+    assert (board.player.spent_turn, board.player.spent_round) == (0, 0)
     assert board.crystals("red") == 1 and board.player.reputation == 2
 
 
 @pytest.mark.rule("MK-1609", "MK-1610", "MK-851")
 def test_elite_units_come_after_a_core_tile() -> None:
-    board = next_round(scene(PLAIN, "solo-conquest"))
+    board = next_round(scene(SPENT, "solo-conquest"))
     assert not any(UNITS[kind].elite for kind in board.table.unit_offer)
-    board = scene(PLAIN, "solo-conquest")
-    lay(board.table, BASE.core[0], POSITION[(1, 1)])
-    next_round(board)
+    board = next_round(scene(SPENT + "; tile core-1 around 4,-5", "solo-conquest"))
     elite = [UNITS[kind].elite for kind in board.table.unit_offer]
     assert elite.count(True) == 2 and len(elite) == 3
 
@@ -68,7 +62,7 @@ def test_elite_units_come_after_a_core_tile() -> None:
 def test_the_offers_age_and_the_dummy_takes_the_lowest() -> None:
     from questboard.games.mage_knight.state.numbers import COLOUR_OF
 
-    board = scene(PLAIN)
+    board = scene(SPENT)
     table = board.table
     advanced, spells = table.advanced_offer[:], table.spell_offer[:]
     crystals = sum(dummy(table).crystals)
@@ -83,7 +77,7 @@ def test_the_offers_age_and_the_dummy_takes_the_lowest() -> None:
 
 @pytest.mark.rule("MK-2013", "MK-407", "MK-2003")
 def test_solo_tactics_are_used_once() -> None:
-    board = scene(PLAIN)
+    board = scene(SPENT)
     used = {board.player.tactic, dummy(board.table).tactic}
     next_round(board)
     assert used <= set(board.table.tactics_gone)
@@ -131,8 +125,7 @@ def test_planning_raises_the_limit_with_two_cards_in_hand() -> None:
 @pytest.mark.rule("MK-410", "MK-1524")
 def test_long_night_refills_the_deck_in_the_middle_of_the_draw() -> None:
     text = "tovak at 0,0; night; source red red red; tactic long-night; hand march rage; "
-    board = scene(text + "discard stamina promise threaten")
-    board.player.deck = [CARD["rage"]]
+    board = scene(text + "deck rage; discard stamina promise threaten")
     board.play("play march basic", "end turn", "enough")
     assert board.stage == "DrawUp"
     board.play("accept")
@@ -165,19 +158,8 @@ def test_midnight_meditation_and_sparing_power_are_used_before_a_turn() -> None:
 
 @pytest.mark.rule("MK-1520", "MK-1522")
 def test_keeps_raise_the_hand_limit_on_and_next_to_them() -> None:
-    from questboard.games.mage_knight.language.land import KEEP
-    from questboard.games.mage_knight.state import Spot
-    from questboard.games.mage_knight.state.land import SPACE
     from questboard.games.mage_knight.steps.end_turn import hand_limit
-    from questboard.kernel.core.hexes import from_text
 
-    from .table import spaces_of
-
-    board = scene(PLAIN + "; tile countryside-3 around 4,-5")
-    keep = SPACE[from_text(spaces_of(board.table, KEEP)[0])]
-    board.table.put(keep, Spot((), True, 0))
-    assert hand_limit(board.table, 0) == 5
-    board.player.space = keep
-    assert hand_limit(board.table, 0) == 6
-    board.player.space = board.table.near(keep)[0]
-    assert hand_limit(board.table, 0) == 6
+    text = PLAIN + "; tile countryside-3 around 4,-5; shield at 5,-6"
+    for space, limit in (("0,0", 5), ("5,-6", 6), ("4,-5", 6)):
+        assert hand_limit(scene(text.replace("0,0", space, 1)).table, 0) == limit

@@ -19,14 +19,14 @@ from questboard.games.mage_knight.language.land import (
     TOMB,
 )
 from questboard.games.mage_knight.language.words import BLUE, GREEN, RED, WHITE
-from questboard.games.mage_knight.state import BLOCK_PHASE, NOBODY, NONE, Spot
+from questboard.games.mage_knight.state import BLOCK_PHASE, NOBODY
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
-from questboard.games.mage_knight.state.numbers import CARDS, ENEMY, RUIN
+from questboard.games.mage_knight.state.numbers import CARDS, RUIN
 from questboard.games.mage_knight.steps.combat import armor
 from questboard.games.mage_knight.steps.foes import abilities, threat
 from questboard.kernel.core.hexes import from_text
 
-from .table import Scene, scene, spaces_of
+from .table import Scene, lose, scene, spaces_of, win
 
 PLAIN = "source red red red; hand march rage stamina promise wound"
 
@@ -41,20 +41,22 @@ def tile_with(site: int, colour: int = -1) -> str:
 
 
 def at_site(site: int, more: str = "", colour: int = -1, **where: object) -> tuple[Scene, int]:
-    """The hero on a site, its space."""
+    """The hero on a site, its space; ``more`` may call it ``here``."""
     tile = tile_with(site, colour)
     seats = int(where.get("seats", 1))  # type: ignore[call-overload]
     story = "full-conquest" if seats > 1 else "solo-conquest"
     bare = scene(f"tovak at 0,0; tile {tile} around 4,-5", story, seats)
     space = spaces_of(bare.table, site)[-1]
+    more = more.replace("here", space)
     board = scene(f"tovak at {space}; tile {tile} around 4,-5; {PLAIN}; {more}", story, seats)
     return board, SPACE[from_text(space)]
 
 
-def before_site(site: int, more: str = "", colour: int = -1) -> tuple[Scene, int]:
+def before_site(site: int, more: str = "", colour: int = -1, seats: int = 1) -> tuple[Scene, int]:
     """The hero next to a fortified site, ready to go there."""
     tile = tile_with(site, colour)
-    bare = scene(f"tovak at 0,0; tile {tile} around 4,-5", "solo-conquest")
+    story = "full-conquest" if seats > 1 else "solo-conquest"
+    bare = scene(f"tovak at 0,0; tile {tile} around 4,-5", story, seats)
     space = SPACE[from_text(spaces_of(bare.table, site)[-1])]
     near = next(
         each
@@ -63,8 +65,9 @@ def before_site(site: int, more: str = "", colour: int = -1) -> tuple[Scene, int
         and bare.table.safe(each, 0)
         and not any(bare.table.rampaging(n) for n in NEAR[each] if bare.table.laid(n))
     )
+    more = more.replace("here", space_text(space))
     text = f"tovak at {space_text(near)}; tile {tile} around 4,-5; {PLAIN}; move 9; {more}"
-    return scene(text, "solo-conquest"), space
+    return scene(text, story, seats), space
 
 
 def enter(board: Scene, space: int) -> Scene:
@@ -72,32 +75,6 @@ def enter(board: Scene, space: int) -> Scene:
     board.play(f"go {space_text(space)}")
     if board.stage == "JoinFight":
         board.play("enough")
-    return board
-
-
-def win(board: Scene) -> Scene:
-    """Defeat everybody in the Attack phase."""
-    while board.combat.phase < 3:
-        for foe in board.combat.foes:
-            foe.stays = True
-        board.fresh()
-        if board.table.combat and board.combat.phase < 3:
-            board.play("finish the phase")
-    while board.table.combat is not None:
-        board.combat.attack[3] = 200
-        board.fresh()
-        strikes = [text for text in board.choices if text.startswith("attack")]
-        board.play(strikes[-1])
-    return board
-
-
-def lose(board: Scene) -> Scene:
-    """Sit the combat out."""
-    for foe in board.combat.foes:
-        foe.stays = True
-    board.fresh()
-    while board.table.combat is not None:
-        board.play("finish the phase")
     return board
 
 
@@ -154,12 +131,8 @@ def test_a_mage_tower_gives_a_spell_at_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("MK-1105", "MK-807", "MK-1192")
 def test_another_players_keep_is_defended_by_a_random_token_for_half_fame() -> None:
-    board, keep = before_site(KEEP)
-    table = board.table
-    for token in table.spot(keep).tokens:
-        table.heaps[ENEMIES[token].colour].append(token)
-    table.put(keep, Spot((), True, 1))
-    enter(board.fresh(), keep)
+    board, keep = before_site(KEEP, "player 2; shield at here", seats=2)
+    enter(board, keep)
     token = board.combat.foes[0].token
     fame = board.player.fame
     win(board)
@@ -228,16 +201,11 @@ def test_each_defender_defeated_puts_a_shield_on_the_card() -> None:
     ],
 )
 def test_a_conquered_city_sells_its_goods(colour: int, goods: str) -> None:
-    board, city = before_site(CITY, "crystals red blue green white", colour)
-    table = board.table
-    for token in table.spot(city).tokens:
-        table.heaps[ENEMIES[token].colour].append(token)
-    table.put(city, Spot((), True, NOBODY, -1, (0, 0)))
-    board.player.space = city
-    board.fresh().play("interact")
-    assert table.turn.influence == 2  # two Shields
-    table.turn.influence = 12
-    board.fresh()
+    text = "crystals red blue green white; shields 1 1 at here"
+    board, _ = at_site(CITY, text, colour)
+    board.play("interact")
+    assert board.table.turn.influence == 2  # two Shields
+    board, _ = at_site(CITY, text + "; interacting; influence 12", colour)
     assert board.can(goods)
 
 
@@ -258,9 +226,8 @@ def test_a_dungeon_is_fought_by_night_rules_without_units() -> None:
 
 @pytest.mark.rule("MK-1116")
 def test_a_conquered_dungeon_gives_fame_only() -> None:
-    board, dungeon = at_site(DUNGEON)
-    board.table.put(dungeon, Spot((), True, 0))
-    board.fresh().play("enter the site")
+    board, _ = at_site(DUNGEON, "shield at here")
+    board.play("enter the site")
     win(board)
     assert board.table.turn.rewards == []
     assert board.player.fame > 0
@@ -290,13 +257,12 @@ def test_an_undefeated_monster_stays_in_its_den() -> None:
     lose(board)
     assert board.table.spot(den).tokens == (token,)
     assert board.player.space == den
-    board.table.turn.acted = False
-    board.fresh().play("enter the site")
-    assert [foe.token for foe in board.combat.foes] == [token]
+    board, den = at_site(MONSTER_DEN, "enemies minotaur at here")
+    board.play("enter the site")
+    assert board.foes == ["minotaur"]
     win(board)
     assert board.table.spot(den).owner == 0
-    board.table.turn.acted = False
-    board.fresh()
+    board, den = at_site(MONSTER_DEN, "shield at here")
     assert not board.can("enter the site")
 
 
@@ -305,11 +271,8 @@ def test_spawning_grounds_replace_a_defeated_monster() -> None:
     board, ground = at_site(SPAWNING_GROUNDS)
     board.play("enter the site")
     assert len(board.combat.foes) == 2
-    for foe in board.combat.foes:
-        foe.stays = True
-    board.fresh().play("finish the phase")
-    board.combat.attack[3] = 200
-    board.fresh().play("attack 1", "finish the phase")
+    board.calm().play("finish the phase")
+    board.strong().play("attack 1", "finish the phase")
     spot = board.table.spot(ground)
     assert len(spot.tokens) == 2 and spot.fresh == 1
 
@@ -317,25 +280,20 @@ def test_spawning_grounds_replace_a_defeated_monster() -> None:
 @pytest.mark.rule("MK-635", "MK-1193")
 def test_entering_is_news_only_if_a_token_is_drawn_or_turned_up() -> None:
     for fresh in (0, 1):
-        board, ground = at_site(SPAWNING_GROUNDS)
-        tokens = (ENEMY["prowlers"], ENEMY["diggers"])
-        board.table.put(ground, Spot(tokens, True, NOBODY, NONE, (), fresh))
+        hidden = "hidden " if fresh else ""
+        board, _ = at_site(SPAWNING_GROUNDS, f"enemies minotaur {hidden}gargoyle at here")
         known = board.table.known()
-        board.fresh().play("enter the site")
-        assert board.foes == ["prowlers", "diggers"]
+        board.play("enter the site")
+        assert board.foes == ["minotaur", "gargoyle"]
         assert board.table.known() - known == fresh
 
 
 @pytest.mark.rule("MK-848", "MK-309", "MK-1112", "MK-1190")
 def test_ruins_hold_the_enemies_of_their_token() -> None:
-    board, space = at_site(ANCIENT_RUINS)
+    board, space = at_site(ANCIENT_RUINS, "ruin ruin-green-brown at here")
     table = board.table
     ruin = RUIN["ruin-green-brown"]
-    if ruin in table.ruin_pile:
-        table.ruin_pile.remove(ruin)
-        table.ruin_pile.append(table.spot(space).ruin)
-    table.put(space, Spot((), True, NOBODY, ruin))
-    board.fresh().play("enter the site")
+    board.play("enter the site")
     assert [ENEMIES[foe.token].colour for foe in board.combat.foes] == [0, 2]
     reputation = board.player.reputation
     win(board)
@@ -346,16 +304,15 @@ def test_ruins_hold_the_enemies_of_their_token() -> None:
 
 @pytest.mark.rule("MK-1113")
 def test_an_altar_takes_mana_and_gives_fame() -> None:
-    board, space = at_site(ANCIENT_RUINS, "crystals green green; mana green")
-    board.table.put(space, Spot((), True, NOBODY, RUIN["altar-green"]))
-    board.fresh().play("enter the site")
+    altar = "ruin altar-green at here; crystals green green"
+    board, space = at_site(ANCIENT_RUINS, altar + "; mana green")
+    board.play("enter the site")
     while board.stage == "PayCost":
         board.play(board.choices[0])
     assert board.player.fame == 7
     assert board.table.spot(space).owner == 0
-    board, space = at_site(ANCIENT_RUINS, "crystals green green")
-    board.table.put(space, Spot((), True, NOBODY, RUIN["altar-green"]))
-    assert not board.fresh().can("enter the site")
+    board, space = at_site(ANCIENT_RUINS, altar)
+    assert not board.can("enter the site")
 
 
 @pytest.mark.rule("MK-1114", "MK-1185", "MK-1027", "MK-849", "MK-1192")
@@ -369,18 +326,15 @@ def test_burning_a_monastery() -> None:
     assert not board.combat.foes[0].walled
     win(board)
     assert board.table.spot(space).owner == 0
-    board.table.turn.acted = False
-    board.fresh()
+    board, _ = at_site(MONASTERY, "shield at here")
     assert "interact" not in board.choices and "burn the monastery" not in board.choices
 
 
 @pytest.mark.rule("MK-1015", "MK-1016", "MK-208")
 def test_a_monastery_sells_healing_and_an_advanced_action() -> None:
-    board, _ = at_site(MONASTERY)
+    board, _ = at_site(MONASTERY, "interacting; influence 8")
     card = board.table.monastery_offer[0]
-    board.play("interact")
-    board.table.turn.influence = 8
-    board.fresh().play("buy healing", f"buy {CARDS[card].id}")
+    board.play("buy healing", f"buy {CARDS[card].id}")
     assert board.table.turn.influence == 0
     assert board.player.deck[-1] == card
     assert card not in board.table.monastery_offer

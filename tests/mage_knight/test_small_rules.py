@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.mage_knight.language.land import DUNGEON, MAGE_TOWER, MONASTERY
-from questboard.games.mage_knight.state import Spot
 from questboard.games.mage_knight.state.numbers import CARD, SKILL
 from questboard.games.mage_knight.steps.basics import others
 
@@ -23,13 +22,9 @@ def test_a_combat_card_needs_a_combat() -> None:
 
 @pytest.mark.rule("MK-1017")
 def test_a_mage_tower_sells_spells_for_7_and_their_mana() -> None:
-    board, space = at_site(MAGE_TOWER, "spells fireball; crystals red")
-    for token in board.table.spot(space).tokens:
-        board.table.heaps[3].append(token)
-    board.table.put(space, Spot((), True, 0))
-    board.fresh().play("interact")
-    board.table.turn.influence = 7
-    board.fresh().play("buy fireball with red crystal")
+    text = "spells fireball; crystals red; shield at here; interacting; influence 7"
+    board, _ = at_site(MAGE_TOWER, text)
+    board.play("buy fireball with red crystal")
     assert board.player.deck[-1] == CARD["fireball"]
     assert board.crystals("red") == 0
 
@@ -105,28 +100,22 @@ def test_an_interactive_skill_ends_with_the_holders_next_turn() -> None:
 
 @pytest.mark.rule("MK-1604", "MK-1601", "MK-1605")
 def test_interactive_effects_touch_nobody_in_last_turns() -> None:
-    table = scene(PLAIN, seats=2).table
-    assert others(table, 0) == [1]
-    table.last_turns = 1
-    assert others(table, 0) == []
+    assert others(scene(PLAIN, seats=2).table, 0) == [1]
+    assert others(scene(PLAIN + "; announced 2", seats=2).table, 0) == []
 
 
 @pytest.mark.rule("MK-1611")
 def test_each_monastery_adds_an_advanced_action_to_the_unit_offer() -> None:
-    board, space = at_site(MONASTERY)
+    board, space = at_site(MONASTERY, "deck")
     assert len(board.table.monastery_offer) == 1
-    board.player.space = -1
-    board.table.players[0].space = 0
-    board.player.deck = []
-    board.fresh().play("play march basic", "end turn", "enough", "announce the end of the round")
+    board.play("play march basic", "end turn", "enough", "announce the end of the round")
     assert len(board.table.monastery_offer) == 1
     assert board.table.spot(space).owner == -1
 
 
 @pytest.mark.rule("MK-1619", "MK-1614")
 def test_kept_dice_go_back_before_the_new_roll() -> None:
-    board = scene(PLAIN)
-    board.player.kept_dice = [board.table.source.pop()]
+    board = scene(PLAIN.replace("red red red", "red red") + "; tactic mana-steal; kept red; deck")
     next_round(board)
     assert board.player.kept_dice == []
     assert len(board.table.source) == 3
@@ -155,8 +144,7 @@ def test_units_are_never_deed_cards() -> None:
 
 @pytest.mark.rule("MK-1412", "MK-1516", "MK-1501")
 def test_a_new_skill_waits_for_the_next_turn() -> None:
-    board = scene("tovak; source red red red; hand march rage stamina; fame 2")
-    board.player.fame = 3
+    board = scene("tovak; source red red red; hand march rage stamina; fame 3; level 1")
     board.play("play march basic", "end turn")
     assert board.stage == "LevelUp"
     board.play(board.choices[0])

@@ -9,15 +9,16 @@ import pytest
 
 import questboard
 from questboard.bots import seat_bot
+from questboard.bots.heuristics.mage_knight import worth
 from questboard.games.mage_knight import game as shelf
 from questboard.games.mage_knight.box import BASE
-from questboard.games.mage_knight.language.enemies import GREEN_TOKEN
 from questboard.games.mage_knight.state import Table, numbers
+from questboard.games.mage_knight.state.land import space_text
 from questboard.games.mage_knight.steps.combat import block_needed
 from questboard.kernel import BadOption, Match, Rng, State
 from questboard.kernel import words as spoken
 from tests.mage_knight.table import Scene, scene
-from tests.mage_knight.toy_expansion import WOLF, WORDS
+from tests.mage_knight.toy_expansion import WOLF, WORDS, WORTH
 from tests.mage_knight.toy_expansion.content import LAIR
 from tests.mage_knight.toy_expansion.rival import HUNGRY, MeetWolf, Wolf
 
@@ -30,7 +31,10 @@ def opened() -> Iterator[None]:
     before = shelf.MageKnight.options, shelf.MageKnight.pieces
     shelf.open_box(WOLF)
     spoken.add_words(WORDS)
+    worth.WORTH.update(WORTH)
     yield
+    for word in WORTH:
+        del worth.WORTH[word]
     shelf.OPEN.remove(WOLF)
     shelf.MageKnight.options, shelf.MageKnight.pieces = before
     vars(shelf.GAME).pop("codec")
@@ -180,17 +184,14 @@ def test_a_new_ability_makes_blocking_harder() -> None:
 
 
 def test_a_new_site_is_entered_won_and_ends_the_hunt() -> None:
-    board = toy("tovak at 0,0; hand rage rage rage; mana red red red; deck march")
-    lair = 7 * board.table.where[board.table.tiles.index(numbers.TILE["wolf-tile"])]
-    board.player.space = lair
-    board.table.turn.path = [lair]
-    board.fresh()
+    table = toy("").table
+    lair = 7 * table.where[table.tiles.index(numbers.TILE["wolf-tile"])]
+    board = toy(f"tovak at {space_text(lair)}; hand rage rage; mana red red; top green lean-wolf")
     assert board.table.site(lair) == LAIR
     assert "Wolf Lair" in shelf.GAME.picture(board.table, 0)
     assert "Whoever clears it ends the hunt." in "\n".join(
         shelf.GAME.explain(board.table, 0, "wolf lair")
     )
-    board.table.piles[GREEN_TOKEN].append(numbers.ENEMY["lean-wolf"])
     board.play("enter the site", "finish the phase", "finish the phase", "damage 1 to hero")
     board.play("play rage strong with red token", "attack 1")
     assert board.table.spot(lair).owner == 0

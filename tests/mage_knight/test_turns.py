@@ -75,8 +75,7 @@ def test_a_hand_emptied_by_healing_can_still_rest() -> None:
 @pytest.mark.rule("MK-610", "MK-613")
 def test_with_neither_hand_nor_deck_the_round_end_is_announced() -> None:
     """The first defect of the rival: it stalls here."""
-    board = scene(PLAIN + "hand march")
-    board.player.deck = []
+    board = scene(PLAIN + "hand march; deck")
     board.play("play march basic", "end turn")
     assert board.table.round == 2  # the Dummy had its turn, the next Round is prepared
 
@@ -84,8 +83,7 @@ def test_with_neither_hand_nor_deck_the_round_end_is_announced() -> None:
 @pytest.mark.rule("MK-615")
 def test_playing_the_last_card_in_mid_turn_does_not_end_it() -> None:
     """The second defect of the rival: it forces a forfeit here."""
-    board = scene(PLAIN + "hand march; move 3; crystals red")
-    board.player.deck = []
+    board = scene(PLAIN + "hand march; move 3; crystals red; deck")
     board.play("play march basic")
     assert board.can("go 1,0")
     board.play("go 1,0")
@@ -95,8 +93,7 @@ def test_playing_the_last_card_in_mid_turn_does_not_end_it() -> None:
 
 @pytest.mark.rule("MK-611", "MK-609")
 def test_with_an_empty_deck_a_player_may_announce_or_play_on() -> None:
-    board = scene(PLAIN + "hand march rage stamina wound wound")
-    board.player.deck = []
+    board = scene(PLAIN + "hand march rage stamina wound wound; deck")
     board.play("play march basic", "end turn", "enough")
     assert board.stage == "StartTurn"
     assert set(board.choices) == {"announce the end of the round", "play on"}
@@ -104,8 +101,7 @@ def test_with_an_empty_deck_a_player_may_announce_or_play_on() -> None:
 
 @pytest.mark.rule("MK-614", "MK-2008", "MK-1525")
 def test_after_the_announcement_everybody_else_has_one_more_turn() -> None:
-    board = scene(PLAIN + "hand march rage stamina wound wound")
-    board.player.deck = []
+    board = scene(PLAIN + "hand march rage stamina wound wound; deck")
     left = len(dummy(board.table).deck)
     board.play("play march basic", "end turn", "enough", "announce the end of the round")
     assert board.table.round == 2
@@ -114,8 +110,7 @@ def test_after_the_announcement_everybody_else_has_one_more_turn() -> None:
 
 @pytest.mark.rule("MK-2004", "MK-2006")
 def test_the_dummy_announces_with_an_empty_deck() -> None:
-    board = scene(PLAIN + "hand march rage stamina")
-    dummy(board.table).deck = []
+    board = scene(PLAIN + "hand march rage stamina; dummy 0")
     board.play("play march basic", "end turn", "enough")
     assert board.table.announced == 1
     board.play("play rage sideways move", "end turn", "enough")
@@ -124,12 +119,12 @@ def test_the_dummy_announces_with_an_empty_deck() -> None:
 
 @pytest.mark.rule("MK-2005")
 def test_the_dummy_turns_three_cards_and_as_many_as_its_crystals() -> None:
-    board = scene(PLAIN + "hand march rage stamina")
-    table = board.table
-    dummy(table).deck = [CARD["march"]] * 12
-    dummy(table).crystals = [0, 0, 2, 0]
+    board = scene(
+        PLAIN + "hand march rage stamina; dummy goldyx; dummy crystals green green; "
+        "dummy deck rage rage march march stamina swiftness swiftness"
+    )
     board.play("play march basic", "end turn", "enough")
-    assert len(dummy(table).deck) == 12 - 5
+    assert len(dummy(board.table).deck) == 7 - 5
 
 
 # ---------------------------------------------------------------------------------------- healing
@@ -222,8 +217,7 @@ def test_used_dice_are_rerolled_and_returned() -> None:
 
 @pytest.mark.rule("MK-1402", "MK-1404", "MK-1405", "MK-1406", "MK-1410")
 def test_an_even_level_gives_a_skill_and_an_advanced_action() -> None:
-    board = scene(PLAIN + "hand march rage stamina wound wound; fame 2")
-    board.player.fame = 3
+    board = scene(PLAIN + "hand march rage stamina wound wound; fame 3; level 1")
     offer = board.table.advanced_offer[:]
     board.play("play march basic", "end turn")
     assert board.stage == "LevelUp"
@@ -247,8 +241,7 @@ def skill_id(skill: int) -> str:
 
 @pytest.mark.rule("MK-1403", "MK-1411")
 def test_an_odd_level_brings_a_command_token_and_armor() -> None:
-    board = scene(PLAIN + "hand march rage stamina wound wound; fame 3")
-    board.player.fame = 8
+    board = scene(PLAIN + "hand march rage stamina wound wound; fame 8; level 2")
     board.play("play march basic", "end turn")
     assert board.player.level == 3
     assert board.player.armor() == 3

@@ -15,7 +15,7 @@ from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.effects import QUESTIONS
 from questboard.games.mage_knight.language.choices import CHOICES
 from questboard.games.mage_knight.language.enemies import ALWAYS_FORTIFIED
-from questboard.games.mage_knight.state import EMPTY, Table
+from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
 from questboard.games.mage_knight.state.numbers import CARDS
 from questboard.games.mage_knight.steps import STEPS
@@ -149,7 +149,7 @@ def test_another_hand_stays_hidden() -> None:
 
 
 def test_combat_shows_enemies_and_what_was_played() -> None:
-    board = scene("tovak at 0,0; hand determination rage march; fight wolf-riders phase block")
+    board = scene("goldyx at 0,0; hand determination rage march; fight wolf-riders phase block")
     before = GAME.fitted(board.table, 0, False, 100, 12)
     assert "Block phase" in before
     assert "1 Wolf Riders" in before
@@ -161,7 +161,7 @@ def test_combat_shows_enemies_and_what_was_played() -> None:
 
 
 def test_on_a_narrow_page_combat_stands_above_everything_else() -> None:
-    board = scene("tovak at 0,0; hand determination rage march; fight wolf-riders phase block")
+    board = scene("goldyx at 0,0; hand determination rage march; fight wolf-riders phase block")
     lines = GAME.fitted(board.table, 0, False, 52, 200).splitlines()
     assert lines[0].startswith("Combat: Block phase")
     assert "    attack 3 Swift, Armor 4, Fame 3" in lines
@@ -328,7 +328,8 @@ SAID = [
 def test_why_not_says_the_reason_and_cites_the_rule(
     text: str, thing: str, id: str, words: str
 ) -> None:
-    board = scene(f"tovak at 0,0; source black black black; {text}")
+    hero = "" if text.startswith("tovak") else "tovak at 0,0; "
+    board = scene(f"{hero}source black black black; {text}")
     reason = refusals.why_not(board.table, 0, thing)
     assert reason is not None
     assert (reason.rule, words in reason.text) == (id, True), str(reason)
@@ -498,8 +499,7 @@ def test_the_block_phase_says_what_is_still_needed() -> None:
     assert "Block 4 needed, will deal 4 damage" in wide(board)
     board.play("play march sideways block")
     assert "Block 4 needed, yours counts 1, will deal 4 damage" in wide(board)
-    board.combat.block[0] = 4
-    picture = wide(board.fresh())
+    picture = wide(board.guarded(4))
     assert "Block 4 needed: yours is enough, now block" in picture
     assert "will deal" not in picture
 
@@ -517,12 +517,12 @@ def test_move_left_is_shown_only_with_a_card_that_can_use_it() -> None:
 
 @pytest.mark.rule("MK-913")
 def test_beaten_rampagers_no_longer_give_their_space_a_name() -> None:
-    board = scene("tovak at 0,-3; hand march rage; move 9; enemies prowlers at 1,-4")
+    text = "tovak at 0,-3; hand march rage; move 9; enemies {}at 1,-4"
     space = SPACE[(1, -4)]
-    assert "Marauding Orcs" in space_name(board.table, space)
-    board.table.put(space, EMPTY)
+    assert "Marauding Orcs" in space_name(scene(text.format("prowlers ")).table, space)
+    board = scene(text.format(""))
     assert "Orcs" not in space_name(board.table, space)
-    assert "Orcs" not in label(board.fresh(), "go 1,-4")
+    assert "Orcs" not in label(board, "go 1,-4")
     assert not any("Orcs" in line for line in explain.explain(board.table, 0, "1,-4"))
 
 

@@ -69,11 +69,11 @@ RECORDINGS = [
 def record(recording: Recording) -> Match:
     """Play a match with somewhat sensible players."""
     match = questboard.new(recording.game, recording.seats, recording.seed, **recording.options)
-    rng = Rng.seeded(f"recorded {recording.name}")
+    rng, greedy = Rng.seeded(f"recorded {recording.name}"), seat_bot("greedy")
     while match.result is None:
         decision = match.decisions[rng.below(len(match.decisions))]
         if recording.game != "knights-duty":
-            choice = seat_bot("greedy").choose(match.view(decision.seat), rng)
+            choice = greedy.choose(match.view(decision.seat), rng)
         else:
             choice = sensible(match.table, decision.seat, decision.choices, rng)
         match.play(choice, decision.seat)

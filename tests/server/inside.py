@@ -28,7 +28,7 @@ ROOTS = 24
 class Silent(Thinkers):
     """Bots that think for ever."""
 
-    async def choose(self, view: Any, spec: str, whose: str = "", table: str = "") -> str:
+    async def choose(self, *asked: Any, **more: Any) -> str:
         await asyncio.Event().wait()
         raise AssertionError
 

@@ -22,7 +22,7 @@ from questboard.server.settings import Settings, from_environment
 from questboard.server.sqlstore import SqlStore
 from questboard.server.table import LiveTable
 from questboard.server.tables import Tables
-from questboard.server.thinkers import Thinkers
+from questboard.server.thinkers import Minds, Thinkers
 from questboard.server.workers import Overrun
 
 PATIENCE = 20.0
@@ -35,9 +35,13 @@ class Scripted(Thinkers):
         super().__init__(settings)
         self.script = script
         self.asked: list[str] = []
+        self.minds: list[tuple[str, Minds | None]] = []
 
-    async def choose(self, view: View, spec: str, whose: str = "", table: str = "") -> str:
+    async def choose(
+        self, view: View, spec: str, whose: str = "", table: str = "", minds: Minds | None = None
+    ) -> str:
         self.asked.append(spec)
+        self.minds.append((table, minds))
         await asyncio.sleep(0)
         left = self.script.get(spec, [])
         told = left[0] if len(left) == 1 else left.pop(0) if left else None
@@ -111,6 +115,18 @@ def run(deed: Awaitable[None]) -> None:
         await deed
 
     asyncio.run(all_of_it())
+
+
+def test_what_bots_keep_in_mind_is_kept_by_their_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as here:
+            one, other = [await here.table("normal", "normal") for _ in range(2)]
+            await here.until(one, lambda: min(one.match.done, other.match.done) >= 4)
+            kept = dict(here.thinkers.minds)
+            assert len(kept) == 2 and kept[one.id] is not kept[other.id]
+            assert all(minds is kept[table] is not None for table, minds in here.thinkers.minds)
+
+    run(play())
 
 
 FAILURES = [ZeroDivisionError("dark"), Overrun("slow"), "dance", "", EngineFault("broken")]
@@ -200,9 +216,9 @@ def test_an_answer_that_came_too_late_is_no_failure(tmp_path: Path) -> None:
             slow = asyncio.Event()
             choose = here.thinkers.choose
 
-            async def think(view: View, spec: str, whose: str = "", table: str = "") -> str:
+            async def think(*asked: Any, **more: Any) -> str:
                 await slow.wait()
-                return await choose(view, spec, whose, table)
+                return await choose(*asked, **more)
 
             here.thinkers.choose = think  # type: ignore[method-assign]
             await live.choose(0, asked, live.match.decision_of(0).choices[0].text())

@@ -6,15 +6,17 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import questboard
-from questboard.kernel import Game, games
+from questboard.bots import seat_bot
+from questboard.kernel import Game, Rng, games
 from questboard.server.settings import from_environment
-from questboard.server.thinkers import Thinkers, _advise, _choose, _packed, _unpacked
+from questboard.server.thinkers import Minds, Thinkers, _advise, _choose, _packed, _unpacked
 from questboard.server.workers import Overrun
 from tests.depth import depth
 from tests.kernel.strolls import play_on, stroll
@@ -50,9 +52,43 @@ def test_bots_of_every_kind_think_about_what_they_were_sent(game: Game[Any]) -> 
                 assert _unpacked(*packed).to_json() == view.to_json()
                 legal = [choice.text() for choice in match.decision_of(seat).choices]
                 spec = specs[at // 30 % len(specs)]
-                assert _choose(*packed, spec, at) in legal
-                choice, why = _advise(*packed, "search:4", at)
+                assert _choose(*packed, spec, at, {})[0] in legal
+                choice, why, _ = _advise(*packed, "search:4", at, {})
                 assert choice in legal and why
+
+
+def test_what_a_bot_keeps_in_mind_goes_along_with_its_questions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A plan of Mage Knight is followed, whichever process answers the next question."""
+
+    async def at_once(task: Callable[..., Any], *values: Any, **limits: Any) -> Any:
+        return task(*values)
+
+    async def chosen(minds: Minds | None) -> list[str]:
+        thinkers = Thinkers(from_environment({}, thinkers=1))
+        monkeypatch.setattr(thinkers.bots, "run", at_once)
+        match = questboard.new("mage-knight", seats=2, seed=0, scenario="blitz-conquest")
+        texts = []
+        for _ in range(60):
+            view = match.view(match.decision.seat)
+            texts.append(await thinkers.choose(view, "greedy", minds=minds))
+            match.play(texts[-1], view.seat)
+        await thinkers.close()
+        return texts
+
+    monkeypatch.setattr("questboard.server.thinkers.secrets.randbits", lambda bits: 1)
+    match = questboard.new("mage-knight", seats=2, seed=0, scenario="blitz-conquest")
+    bot = seat_bot("greedy")
+    seated = []
+    for _ in range(60):
+        view = match.view(match.decision.seat)
+        seated.append(bot.choose(view, Rng.seeded(1)).text())
+        match.play(seated[-1], view.seat)
+    minds: Minds = {}
+    assert asyncio.run(chosen(minds)) == seated
+    assert set(minds) == {(0, "greedy"), (1, "greedy")}
+    assert asyncio.run(chosen(None)) != seated, "here no plan is kept"
 
 
 def test_a_thinker_that_dies_is_replaced() -> None:

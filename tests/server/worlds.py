@@ -67,7 +67,8 @@ class Oracle:
     """Hints by a real bot, with the same chance in all worlds."""
 
     async def advise(self, view: View, spec: str, *more: object) -> tuple[str, str]:
-        return _advise(*_packed(view), spec, 1)
+        choice, why, _ = _advise(*_packed(view), spec, 1, {})
+        return choice, why
 
 
 def staged(match: Match, table: State) -> Match:

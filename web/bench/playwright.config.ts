@@ -2,4 +2,4 @@
 import { defineConfig } from "@playwright/test";
 import tests from "../playwright.config";
 
-export default defineConfig({ ...tests, testDir: ".", outputDir: "../test-results/bench", workers: 1, retries: 0, reporter: [["line"]] });
+export default defineConfig({ ...tests, testDir: ".", outputDir: "../test-results/bench", workers: 1, reporter: [["line"]] });

@@ -85,7 +85,7 @@ test("a finished match can be replayed, from its table and from its file", async
   const made = await server.post<Keys>("/api/tables", { game: "knights-duty", seats: bots, options: { turn_limit: 3 }, seed: 7 });
   const page = await person(browser, server, faults);
   await page.goto(`/table/${made.table}`);
-  await expect(page.getByTestId("ending")).not.toBeEmpty({ timeout: 20_000 });
+  await expect(page.getByTestId("ending")).not.toBeEmpty();
   await page.getByTestId("to-replay").click();
 
   const replay = page.getByTestId("replay");
@@ -103,7 +103,7 @@ test("a finished match can be replayed, from its table and from its file", async
   await noViolations(page);
   await keepPicture(page, "replay");
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(replay).toHaveAttribute("data-at", `${last}`, { timeout: 20_000 });
+  await expect(replay).toHaveAttribute("data-at", `${last}`);
 
   // The save, downloaded and opened again.
   await page.getByTestId("viewpoint").selectOption("all");

@@ -308,7 +308,7 @@ test("a match of a bot is watched and replayed on its sheet", async ({ browser, 
   const made = await server.post<Keys>("/api/tables", { game: "page-knight", seats: [{ kind: "bot", level: "easy" }], options: { scenario: 0 }, seed: 5 });
   const page = await person(browser, server, faults);
   await page.goto(`/table/${made.table}`);
-  await expect(page.getByTestId("ending")).not.toBeEmpty({ timeout: 60_000 });
+  await expect(page.getByTestId("ending")).not.toBeEmpty({ timeout: 120_000 });
   await page.getByTestId("to-replay").click();
   const replay = page.getByTestId("replay");
   await expect(replay).toHaveAttribute("data-at", "0");

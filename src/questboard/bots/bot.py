@@ -33,7 +33,11 @@ class Advice:
 
 
 class Bot:
-    """A player without a body. One object can play any number of matches and seats."""
+    """A player without a body.
+
+    One object can play any number of seats, and one match after another. It may keep in mind what
+    it is in the middle of: for matches that go on side by side, take one each.
+    """
 
     name: str = ""
 
@@ -44,3 +48,10 @@ class Bot:
     def advise(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Advice:
         """What this bot would choose here, and why."""
         return Advice(self.choose(view, decision, budget, rng), say(f"bots.why.{self.name}"))
+
+    def kept(self) -> dict[str, object]:
+        """What it keeps in mind between two questions, as plain data."""
+        return {}
+
+    def recall(self, kept: dict[str, object]) -> None:
+        """Go on with what another object of this kind kept in mind."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 
-from questboard.bots.bot import Advice, Bot, Budget
+from questboard.bots.bot import Advice, Budget
 from questboard.bots.greedy import reason
-from questboard.bots.heuristics import heuristic
 from questboard.bots.heuristics.base import Heuristic, Plan
+from questboard.bots.mindful import MindfulBot
 from questboard.bots.searching.rehearsal import Rehearsal
 from questboard.bots.searching.tree import Search
 from questboard.kernel.core.chance import Rng
@@ -39,15 +39,19 @@ def untold(tried: int, mean: float) -> str:
     return say("bots.why.alone", futures=futures, percent=round(100 * mean))
 
 
-class SearchBot(Bot):
+class SearchBot(MindfulBot):
     """Thinks ahead, within its budget, from nothing but what its seat can see."""
 
     name = "search"
 
+    def haste(self, view: View, budget: Budget) -> Haste:
+        """When to be done, from now."""
+        return Haste(self.sense(view.game.name), budget)
+
     def choose(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Choice:
         if len(decision.choices) == 1:
             return decision.choices[0]
-        haste = Haste(view, budget)
+        haste = self.haste(view, budget)
         sure = haste.sense.sure(view.table, view.seat, decision.choices)
         if sure is not None:
             return sure
@@ -65,7 +69,7 @@ class SearchBot(Bot):
         haste: Haste | None = None,
     ) -> Rehearsal | None:
         """A finished rehearsal, where the game's rules of thumb see plans."""
-        haste = haste or Haste(view, budget)
+        haste = haste or self.haste(view, budget)
         plans = haste.sense.plans(view.table, view.seat, decision.choices)
         if not plans:
             return None
@@ -75,7 +79,7 @@ class SearchBot(Bot):
 
     def search(self, view: View, budget: Budget, rng: Rng, haste: Haste | None = None) -> Search:
         """A finished search for the decision of the view's seat."""
-        haste = haste or Haste(view, budget)
+        haste = haste or self.haste(view, budget)
         search = Search(view.table, view.seat, haste.sense)
         search.think(haste.deadline, haste.futures, rng)
         return search
@@ -83,11 +87,11 @@ class SearchBot(Bot):
     def advise(self, view: View, decision: Decision, budget: Budget, rng: Rng) -> Advice:
         if len(decision.choices) == 1:
             return Advice(decision.choices[0], say("bots.why.only"))
-        haste = Haste(view, budget)
+        haste = self.haste(view, budget)
         sure = haste.sense.sure(view.table, view.seat, decision.choices)
         if sure is not None:
             return Advice(
-                sure, reason(view, sure, Plan(sure), haste.sense) or say("bots.why.greedy")
+                sure, reason(view, sure, haste.sense, Plan(sure)) or say("bots.why.greedy")
             )
         rehearsal = self.rehearse(view, decision, budget, rng, haste)
         if rehearsal is not None:
@@ -102,7 +106,7 @@ class SearchBot(Bot):
             next_best = max(others, key=lambda arm: arm.visits)
             other = decision.label(next_best.choice)
             why = compared(tried, best.mean(), other, next_best.mean(), round(next_best.visits))
-        told = reason(view, best.choice, Plan(best.choice), haste.sense)
+        told = reason(view, best.choice, haste.sense, Plan(best.choice))
         return Advice(best.choice, f"{told} {why}".strip())
 
     def praise(self, view: View, decision: Decision, rehearsal: Rehearsal) -> Advice:
@@ -117,15 +121,15 @@ class SearchBot(Bot):
             next_best = max(others, key=lambda entry: entry.mean())
             other = decision.label(next_best.plan.choice)
             why = compared(tried, best.mean(), other, next_best.mean(), len(next_best.results))
-        return Advice(choice, f"{reason(view, choice, best.plan, rehearsal.sense)} {why}".strip())
+        return Advice(choice, f"{reason(view, choice, rehearsal.sense, best.plan)} {why}".strip())
 
 
 class Haste:
     """When a decision has to be made, and rules of thumb that keep to it."""
 
-    def __init__(self, view: View, budget: Budget) -> None:
+    def __init__(self, sense: Heuristic, budget: Budget) -> None:
         self.deadline = 0.0  # no clock is looked at
-        self.sense: Heuristic = heuristic(view.game.name)
+        self.sense = sense
         self.futures = budget.iterations if budget.iterations is not None else ENDLESS
         if budget.seconds is not None:
             self.deadline = time.perf_counter() + budget.seconds

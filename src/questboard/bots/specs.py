@@ -55,6 +55,14 @@ class Seated:
         """What the bot would do, and why."""
         return self.bot.advise(view, _decision(view), self.budget, rng)
 
+    def kept(self) -> dict[str, object]:
+        """What the bot keeps in mind between two questions, as plain data."""
+        return self.bot.kept()
+
+    def recall(self, kept: dict[str, object]) -> None:
+        """Let the bot go on with what it kept in mind elsewhere."""
+        self.bot.recall(kept)
+
 
 def _decision(view: View) -> Decision:
     if view.decision is None:

@@ -85,7 +85,8 @@ def hint(table: Table, seat: int, picker: Picker | None, rest: str) -> bool:
 
     with table.screen.thinking(say("cli.table.hint_thinking")):
         view = table.match.view(seat)
-        advice = seat_bot(ADVISOR).advise(view, table.rng(seat, "hint"))
+        table.adviser = table.adviser or seat_bot(ADVISOR)
+        advice = table.adviser.advise(view, table.rng(seat, "hint"))
     decision = _asked(table, picker).decision
     label = decision.label(advice.choice)
     text = advice.choice.text()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from questboard.bots import Seated
 from questboard.cli import commands, draw, leaving
 from questboard.cli.ask import NotOffered, Picker
 from questboard.cli.kept import Kept
@@ -50,6 +51,8 @@ class Table:
         self.saved = saved
         # Where the match is written down after every choice, if somebody sits here.
         self.kept = kept if self.people else None
+        # Who gives hints, once somebody has asked for one.
+        self.adviser: Seated | None = None
 
     @property
     def alone(self) -> bool:

@@ -1,7 +1,8 @@
 """Plain data and back: any state, step, choice or event as JSON, without loss.
 
 A piece (a small object that is not a table) becomes ``{"is": "Go", "space": 12}``. Its constructor
-takes its fields in the order of their declaration; a table is made empty and then filled.
+takes its fields in the order of their declaration; a table is made empty and then filled, and so is
+a piece with the class variable ``FILLED``.
 
 What was written once is written so for ever: fingerprints of old saves depend on it. A class that
 changes says how it was written before, by class variables of its own:
@@ -75,20 +76,24 @@ def taken_apart(piece: Any) -> tuple[Any, ...]:
     return put_together, (kind, fields, [getattr(piece, name) for name in fields])
 
 
+def is_filled(kind: type) -> bool:
+    """Whether it is made empty and then filled."""
+    return issubclass(kind, State) or getattr(kind, "FILLED", False)
+
+
 def put_together(kind: type, fields: tuple[str, ...], values: list[Any]) -> Any:
-    """A piece out of its fields, of which later ones may be missing: a table is made empty and then
-    filled."""
+    """A piece out of its fields, of which later ones may be missing."""
     facts = dict(zip(fields, values, strict=True))
-    if not issubclass(kind, State):
+    if not is_filled(kind):
         later = later_of(kind)
         if not later:
             return kind(*values)
         named = {name: facts.pop(name) for name in later if name in facts}
         return kind(*facts.values(), **named)
-    table = kind()
+    made = kind()
     for name, value in facts.items():
-        setattr(table, name, value)
-    return table
+        setattr(made, name, value)
+    return made
 
 
 class Form:
@@ -127,7 +132,7 @@ class Form:
     def blank(self, piece: Any) -> Any:
         """The piece as it would be if nobody had told it of its later fields."""
         first = [field for field in self.spelt if field not in self.later]
-        if isinstance(piece, State):
+        if is_filled(self.kind):
             return self.kind()
         return put_together(self.kind, tuple(first), [getattr(piece, field) for field in first])
 

@@ -141,12 +141,14 @@ T = TypeVar("T", bound=State)
 
 
 def declared(module: ModuleType, kind: type) -> tuple[type, ...]:
-    """All classes of a kind that a module declares: its choices, its events."""
-    return tuple(
+    """All classes of a kind that a module declares: its choices, its events. What others of the
+    module are built on is none itself."""
+    own = [
         each
         for each in vars(module).values()
         if isinstance(each, type) and issubclass(each, kind) and each.__module__ == module.__name__
-    )
+    ]
+    return tuple(each for each in own if not any(each in other.__bases__ for other in own))
 
 
 class Game(Generic[T]):

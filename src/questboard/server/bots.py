@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from questboard.kernel import QuestboardError
 from questboard.kernel.words import say, shown
 from questboard.server.metrics import METRICS
-from questboard.server.thinkers import Thinkers, any_choice
+from questboard.server.thinkers import Minds, Thinkers, any_choice
 
 if TYPE_CHECKING:
     from questboard.server.table import LiveTable
@@ -39,6 +39,7 @@ class Bots:
         self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._missed: dict[int, int] = {}
         self._told: dict[int, float] = {}
+        self._minds: Minds = {}
 
     def __len__(self) -> int:
         """How many think now."""
@@ -102,11 +103,11 @@ class Bots:
         if not self._asked(table, seat, number):
             return True
         try:
-            choice = (
-                await self._thinkers.choose(table.match.view(seat), spec, table.whose(), table.id)
-                if spec
-                else any_choice(table.match, seat)
-            )
+            if spec:
+                view, whose = table.match.view(seat), table.whose()
+                choice = await self._thinkers.choose(view, spec, whose, table.id, self._minds)
+            else:
+                choice = any_choice(table.match, seat)
             if not self._asked(table, seat, number):
                 return True
             await table.choose(seat, number, choice)

@@ -137,6 +137,12 @@ class Guarded(HttpToolsProtocol):
             self._answering.disconnected = True  # uvicorn tells only the last of several
             self._answering.message_event.set()
         super().connection_lost(exc)
+        # What is left of a request is not read any more, and may lie around for a while.
+        for cycle in (self.cycle, self._answering, *(each for each, _ in self.pipeline)):
+            if cycle is not None:
+                cycle.body = bytearray()
+        self.headers = []
+        self.scope = cast(Any, {})
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self._answering = cycle

@@ -39,7 +39,7 @@ from questboard.server.store import (
     Store,
     TableRecord,
 )
-from questboard.server.thinkers import Thinkers
+from questboard.server.thinkers import Minds, Thinkers
 from questboard.server.told import Said, Told
 from questboard.server.workers import Overrun
 
@@ -82,6 +82,7 @@ class LiveTable:
         self.kept_at = 0  # the line of the last snapshot
         self._told: list[Told] | None = None
         self._bots = Bots(self, thinkers)
+        self._advice: Minds = {}
         self._clocks = Clocks(record.clock, course, self.choose)
 
     # ----------------------------------------------------------------------- look
@@ -408,7 +409,7 @@ class LiveTable:
         self._check_playing(seat)
         self.match.decision_of(seat)
         try:
-            return await self._thinkers.advise(self.match.view(seat), spec, whose)
+            return await self._thinkers.advise(self.match.view(seat), spec, whose, self._advice)
         except Overrun as error:
             raise Refusal("hint_overrun", 503) from error
 

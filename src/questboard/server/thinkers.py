@@ -20,6 +20,10 @@ from questboard.server.workers import START, Lane, nothing
 
 T = TypeVar("T")
 
+# What bots at a table keep in mind, by seat and spec: it goes along with every question, so that a
+# bot may answer the next one in another process.
+Minds = dict[tuple[int, str], dict[str, object]]
+
 # Of one address and of all together, so many hints, replays or pictures may wait.
 SHARE, ROOM = 8, 64
 
@@ -62,28 +66,43 @@ class Thinkers:
         """Stop all work."""
         await asyncio.gather(*(lane.close() for lane in self.lanes))
 
-    async def choose(self, view: View, spec: str, whose: str = "", table: str = "") -> str:
+    async def choose(
+        self,
+        view: View,
+        spec: str,
+        whose: str = "",
+        table: str = "",
+        minds: Minds | None = None,
+    ) -> str:
         """The text of what a bot chooses. Raises Overrun or WorkerDied if it comes to nothing."""
-        return await self.bots.run(
+        minds = {} if minds is None else minds
+        choice, minds[view.seat, spec] = await self.bots.run(
             _choose,
             *_packed(view),
             spec,
             secrets.randbits(63),
+            minds.get((view.seat, spec), {}),
             seconds=self.seconds,
             whose=whose,
             table=table,
         )
+        return choice
 
-    async def advise(self, view: View, spec: str, whose: str = "") -> tuple[str, str]:
+    async def advise(
+        self, view: View, spec: str, whose: str = "", minds: Minds | None = None
+    ) -> tuple[str, str]:
         """What a bot would choose, and why."""
-        return await self.hints.run(
+        minds = {} if minds is None else minds
+        choice, why, minds[view.seat, spec] = await self.hints.run(
             _advise,
             *_packed(view),
             spec,
             secrets.randbits(63),
+            minds.get((view.seat, spec), {}),
             seconds=self.seconds,
             whose=whose,
         )
+        return choice, why
 
     async def replay(self, task: Callable[..., T], *values: Any, whose: str = "") -> T:
         """A part of a replay."""
@@ -141,19 +160,28 @@ def _unpacked(game: str, seat: int, table: str) -> View:
     return View.from_json(questboard.game(game), json.loads(table), seat)
 
 
-def _choose(game: str, seat: int, table: str, spec: str, seed: int) -> str:
+def _choose(
+    game: str, seat: int, table: str, spec: str, seed: int, kept: dict[str, object]
+) -> tuple[str, dict[str, object]]:
     from questboard.bots import seat_bot
     from questboard.kernel import Rng
 
-    return seat_bot(spec).choose(_unpacked(game, seat, table), Rng.seeded(seed)).text()
+    bot = seat_bot(spec)
+    bot.recall(kept)
+    choice = bot.choose(_unpacked(game, seat, table), Rng.seeded(seed))
+    return choice.text(), bot.kept()
 
 
-def _advise(game: str, seat: int, table: str, spec: str, seed: int) -> tuple[str, str]:
+def _advise(
+    game: str, seat: int, table: str, spec: str, seed: int, kept: dict[str, object]
+) -> tuple[str, str, dict[str, object]]:
     from questboard.bots import seat_bot
     from questboard.kernel import Rng
 
-    advice = seat_bot(spec).advise(_unpacked(game, seat, table), Rng.seeded(seed))
-    return advice.choice.text(), advice.why
+    bot = seat_bot(spec)
+    bot.recall(kept)
+    advice = bot.advise(_unpacked(game, seat, table), Rng.seeded(seed))
+    return advice.choice.text(), advice.why, bot.kept()
 
 
 def _draw(view: View, width: int) -> str:

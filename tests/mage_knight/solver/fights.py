@@ -6,11 +6,11 @@ import random
 
 from questboard.bots.heuristics.mage_knight.solver.model import Model
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION
 from questboard.games.mage_knight.state import Table
-from questboard.games.mage_knight.state.numbers import CARDS
+from questboard.games.mage_knight.state.numbers import CARDS, HERO
 from questboard.games.mage_knight.table.positions import position
 
 HEROES = ["arythea", "goldyx", "norowas", "tovak"]
@@ -24,7 +24,6 @@ SKILLS = [
     "night-sharpshooting",
 ]
 COLOURS = ["red", "blue", "green", "white"]
-PLAIN = [card.id for card in CARDS if card.type in (BASIC_ACTION, ADVANCED_ACTION)]
 ENEMY_IDS = [enemy.id for enemy in ENEMIES if enemy.strikes[0].value]
 UNIT_IDS = [unit.id for unit in UNITS]
 
@@ -32,8 +31,11 @@ UNIT_IDS = [unit.id for unit in UNITS]
 def fight(seed: int, cards: int = 4, foes: int = 2) -> str:
     """A combat in the text form of positions; the same for the same seed."""
     dice = random.Random(seed)
-    parts = [f"{dice.choice(HEROES)} at 0,0"]
-    parts.append("hand " + " ".join(dice.choice(PLAIN) for _ in range(dice.randint(1, cards))))
+    hero = dice.choice(HEROES)
+    parts = [f"{hero} at 0,0"]
+    plain = BASE.starting_deck(HERO[hero]) + BASE.advanced_deck
+    hand = dice.sample(plain, dice.randint(1, cards))
+    parts.append("hand " + " ".join(CARDS[card].id for card in hand))
     if dice.random() < 0.4:
         parts[-1] += " wound"
     parts.append(f"fame {dice.choice([0, 3, 9, 16, 25])}")

@@ -102,7 +102,7 @@ def test_a_ranged_attack_saves_the_block() -> None:
 
 def test_a_block_is_better_than_a_wound_even_if_it_costs_more_cards() -> None:
     table = position(
-        "tovak at 0,0; hand determination rage rage; source red red red; fight prowlers"
+        "goldyx at 0,0; hand determination rage rage; source red red red; fight prowlers"
     )
     line = solve(table, 0)
     assert line.wounds == 0

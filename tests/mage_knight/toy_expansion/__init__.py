@@ -6,13 +6,14 @@ a tile, a story, and a rival with a step, a choice and an event. Its words lie b
 
 from pathlib import Path
 
-from questboard.bots.heuristics.mage_knight.worth import IDLE, WORTH
+from questboard.bots.heuristics.mage_knight.worth import IDLE
 from questboard.games.mage_knight.box import BASE
+from questboard.games.mage_knight.language.effects import Effect
 from tests.mage_knight.toy_expansion import content, effects, rival, story
 
 WORDS = Path(__file__).parent / "words"
 
-WORTH[effects.Toll] = (0.5, IDLE)
+WORTH: dict[type[Effect], tuple[float, int]] = {effects.Toll: (0.5, IDLE)}  # to a bot
 
 WOLF = BASE.with_(
     "wolf",

@@ -35,10 +35,13 @@ export class Server {
   private readonly folder = mkdtempSync(join(tmpdir(), "questboard-web-"));
   private said = "";
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    private readonly settings: Record<string, string>,
+  ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort());
+  static async start(settings: Record<string, string> = {}): Promise<Server> {
+    const server = new Server(await freePort(), settings);
     await server.run();
     return server;
   }
@@ -60,6 +63,7 @@ export class Server {
         QUESTBOARD_FILES_PER_SECOND: "1000",
         QUESTBOARD_FILES_AT_ONCE: "10000",
         QUESTBOARD_HELLOS_AT_ONCE: "1000",
+        ...this.settings,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -69,7 +73,7 @@ export class Server {
   }
 
   private async healthy(): Promise<void> {
-    const end = Date.now() + 20_000;
+    const end = Date.now() + 60_000;
     while (Date.now() < end) {
       if (this.process?.exitCode != null) break;
       try {
@@ -92,6 +96,7 @@ export class Server {
     await gone;
   }
 
+  /** The soft way; fails if there was anything to complain about. */
   async stop(): Promise<void> {
     const process = this.process;
     this.process = null;
@@ -101,11 +106,13 @@ export class Server {
       await gone;
     }
     rmSync(this.folder, { recursive: true, force: true });
+    const complaints = this.complaints();
+    if (complaints.length) throw new Error(`The server complained:\n${complaints.join("\n")}`);
   }
 
   /** What the server complained about: a bot that failed, a table that broke. */
   complaints(): string[] {
-    return this.said.split("\n").filter((line) => line.includes('"level":"error"'));
+    return this.said.split("\n").filter((line) => /"level":"(error|critical)"/.test(line));
   }
 
   async post<T>(path: string, body: unknown): Promise<T> {

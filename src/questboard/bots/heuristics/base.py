@@ -35,8 +35,19 @@ class Heuristic:
     """Rules of thumb: how choices look, what a table is worth, what others may hide.
 
     They answer alike whenever and wherever they are asked, and look at no clock unless
-    somebody sets one.
+    somebody sets one. Only those of one bot may keep in mind what it is in the middle of.
     """
+
+    def seated(self) -> Heuristic:
+        """The same rules of thumb for one bot, who alone will ask them."""
+        return self
+
+    def kept(self) -> object:
+        """What those of one bot keep in mind, as plain data; None: nothing."""
+        return None
+
+    def recall(self, kept: object) -> None:
+        """Go on with what was kept in mind, maybe in another process."""
 
     def by(self, deadline: float) -> Heuristic:
         """The same rules of thumb for who must be done at a time (``time.perf_counter``).

@@ -82,6 +82,7 @@ class Box:
         self.countryside = self._tiles(land.COUNTRYSIDE)
         self.core = self._tiles(land.CORE)
         self.city_tiles = self._tiles(land.CITY_TILE)
+        self._decks = {hero: self._starting_deck(hero) for hero in heroes.values()}
         self.number = numbers.given(numbers.BOX, name)
         numbers.BOXES.append(self)
 
@@ -101,6 +102,9 @@ class Box:
 
     def starting_deck(self, hero: int) -> list[int]:
         """The sixteen cards of a hero."""
+        return self._decks[hero][:]
+
+    def _starting_deck(self, hero: int) -> list[int]:
         basic = [numbers.CARDS[n] for n in self._cards(deeds.BASIC_ACTION)]
         own = [card for card in basic if card.hero == numbers.HEROES[hero].id]
         replaced = [card.replaces for card in own]

@@ -8,7 +8,7 @@ from typing import Any
 from questboard.games.mage_knight import events, state
 from questboard.games.mage_knight.box import BASE, Box
 from questboard.games.mage_knight.effects import EFFECTS, QUESTIONS
-from questboard.games.mage_knight.language.choices import CHOICES
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.rivals.dummy import Dummy
 from questboard.games.mage_knight.state import Table, numbers
@@ -26,7 +26,7 @@ from questboard.games.mage_knight.table import (
 from questboard.games.mage_knight.table.positions import set_table
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.errors import BadOption
-from questboard.kernel.core.state import Event
+from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import Game, Option, Value, declared
 from questboard.kernel.registry import register
 from questboard.kernel.words import say
@@ -36,7 +36,7 @@ CHOOSE = "choose"
 OPEN = [BASE]  # the boxes that can be chosen
 LEAST_SEATS = 1
 MOST_SEATS = 4
-LONGEST_POSITION = 4000  # letters; a whole table has fewer than 2,000
+LONGEST_POSITION = 8000  # letters; a whole table has fewer than 7,000
 
 
 class Setting(Option):
@@ -101,7 +101,7 @@ class MageKnight(Game[Table]):
         *EFFECTS,
         *STEPS,
         *QUESTIONS,
-        *CHOICES,
+        *declared(choices, Choice),
         *declared(events, Event),
     )
 

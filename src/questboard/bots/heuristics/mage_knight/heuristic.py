@@ -23,35 +23,45 @@ from questboard.kernel.core.play import apply
 from questboard.kernel.core.state import Choice, State
 from questboard.kernel.words import say
 
-KEPT: Final = 4000  # plans that are remembered
 # The work that a plan or a line may take, the same on every machine.
 PLAN_WORK: Final = 800_000
 LINE_WORK: Final = 800_000
+
+# By what a seat sees: the choice, and what it is for.
+Notes = dict[str, tuple[str, str]]
 
 
 class MageKnightHeuristic(Heuristic):
     """Plans a turn, follows the plan, and plans anew when something is learnt."""
 
-    notes: dict[str, tuple[str, str]]  # by what a seat sees: the choice, and what it is for
-    lines: dict[str, Line]  # the same for combats
+    notes: dict[int, Notes]  # the plan that each seat is in the middle of
+    hasty: Notes  # one cut short by the clock: for this decision only
+    solved_at: str  # what the seat saw of the combat that was solved last
+    solved: Line | None
     deadline: float  # 0 where no clock is looked at
-    hasty_notes: dict[str, tuple[str, str]]  # cut short by the clock: not for others
-    hasty_lines: dict[str, Line]
     hardest: int  # the most work that one thought took, for those who measure
 
     def __init__(self) -> None:
         self.notes = {}
-        self.lines = {}
+        self.hasty = {}
+        self.solved_at = ""
+        self.solved = None
         self.deadline = 0.0
-        self.hasty_notes = {}
-        self.hasty_lines = {}
         self.hardest = 0
 
+    def seated(self) -> Heuristic:
+        return MageKnightHeuristic()
+
+    def kept(self) -> object:
+        return self.notes
+
+    def recall(self, kept: object) -> None:
+        self.notes = cast(dict[int, Notes], kept)
+
     def by(self, deadline: float) -> Heuristic:
-        """The same memory, with an eye on the clock."""
+        """The same plans in mind, with an eye on the clock."""
         other = MageKnightHeuristic()
         other.notes = self.notes
-        other.lines = self.lines
         other.deadline = deadline
         return other
 
@@ -126,19 +136,15 @@ class MageKnightHeuristic(Heuristic):
     def line(self, table: Table, seat: int) -> Line:
         """The solver's line for the combat that goes on: least Wounds first."""
         seen = signature(table, seat)
-        found = self.lines.get(seen) or self.hasty_lines.get(seen)
-        if found is None:
-            if len(self.lines) > KEPT:
-                self.lines.clear()
+        found = self.solved
+        if found is None or seen != self.solved_at:
             world = table.copy()
             world.redeal(Rng.seeded(seen))
             effort = Effort(LINE_WORK, self.deadline)
             found = solve(world, seat, effort=effort)
             self.hardest = max(self.hardest, LINE_WORK - effort.left)
-            if effort.late:
-                self.hasty_lines[seen] = found
-            else:
-                self.lines[seen] = found
+            self.solved_at = seen
+            self.solved = found
         return found
 
     def advice(self, table: Table, seat: int, choices: list[Choice]) -> tuple[str | None, str]:
@@ -147,19 +153,19 @@ class MageKnightHeuristic(Heuristic):
         if isinstance(step, JoinFight):
             return ENOUGH.text(), "fight"
         seen = signature(table, seat)
-        noted = self.noted(seen)
+        noted = self.noted(seat, seen)
         if noted is not None and len(choices) > 1:
             if not any(each.text() == noted[0] for each in choices):
                 noted = None  # it looked alike, but is another situation
         if noted is None and isinstance(step, TakeTurn | Fight):
-            if len(self.notes) > KEPT:
-                self.notes.clear()
             self.think(table, seat, seen)
-            noted = self.noted(seen)
+            noted = self.noted(seat, seen)
         return noted if noted is not None else (None, "")
 
-    def noted(self, seen: str) -> tuple[str, str] | None:
-        return self.notes.get(seen) or self.hasty_notes.get(seen)
+    def noted(self, seat: int, seen: str) -> tuple[str, str] | None:
+        notes = self.notes.get(seat)
+        found = notes.get(seen) if notes is not None else None
+        return found if found is not None else self.hasty.get(seen)
 
     def think(self, table: Table, seat: int, seen: str) -> None:
         """Make a plan and note what to choose at each step of it."""
@@ -175,18 +181,14 @@ class MageKnightHeuristic(Heuristic):
             choices = plan.choices or [END_TURN]
             why = plan.why
         self.hardest = max(self.hardest, PLAN_WORK - effort.left)
-        notes = self.hasty_notes if effort.late else self.notes
-        notes[seen] = (choices[0].text(), why)
+        notes: Notes = {seen: (choices[0].text(), why)}
         self.note(world, seat, choices, why, notes)
+        if effort.late:
+            self.hasty = notes
+        else:
+            self.notes[seat] = notes
 
-    def note(
-        self,
-        world: Table,
-        seat: int,
-        choices: list[Choice],
-        why: str,
-        notes: dict[str, tuple[str, str]],
-    ) -> None:
+    def note(self, world: Table, seat: int, choices: list[Choice], why: str, notes: Notes) -> None:
         learnt = world.learnt
         drawn = world.rng.drawn
         for choice in choices:

@@ -99,18 +99,18 @@ def unit_taste(kind: int) -> float:
     return 0.35 * best + 0.2 * unit.armor + 0.4 * unit.level
 
 
-# Worked out for what was declared, whenever there is more of it.
-_cards: Final[list[float]] = []
-_units: Final[list[float]] = []
+# Worked out when first asked for.
+_cards: Final[dict[int, float]] = {}
+_units: Final[dict[int, float]] = {}
 
 
 def of_card(card: int) -> float:
-    while len(_cards) < len(numbers.CARDS):
-        _cards.append(card_taste(len(_cards)))
+    if card not in _cards:
+        _cards[card] = card_taste(card)
     return _cards[card]
 
 
 def of_unit(kind: int) -> float:
-    while len(_units) < len(numbers.UNITS):
-        _units.append(unit_taste(len(_units)))
+    if kind not in _units:
+        _units[kind] = unit_taste(kind)
     return _units[kind]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from questboard.games.mage_knight.effects.families import Always, FreeRule, Rule
@@ -130,18 +129,21 @@ class SteadyTempo(FreeRule):
             table.turn.lifted.append(lifted)
 
 
-@dataclass(eq=False)
 class Learning(Always):
     """Once this turn so much Influence may be paid for a card of the Advanced Action offer, which
     goes to the discard pile or to hand; once more for the same price if it is played again."""
 
     price: int
-    to: str = words.TO_DISCARD
+    to: str
 
     PHRASE: ClassVar[str] = "modifiers.learning"
     WRITTEN: ClassVar[str] = "ThisTurn"
     FIXED: ClassVar[dict[str, Any]] = {"modifier": words.LEARNING}
     RENAMED: ClassVar[dict[str, str]] = {"price": "value"}
+
+    def __init__(self, price: int, to: str = words.TO_DISCARD) -> None:
+        self.price = price
+        self.to = to
 
     @staticmethod
     def to_old(data: dict[str, Any]) -> dict[str, Any]:

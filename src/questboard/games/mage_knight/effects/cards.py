@@ -75,17 +75,24 @@ class GainCard(Always):
         return "gain_any_card" if self.colour == words.ANY else "gain_card"
 
 
-@dataclass(eq=False)
 class PlayCard(Anytime):
     """Play another Action card with this one, without its mana: its strong effect (or its basic
     one), so many times, its points raised; then it may be thrown away."""
 
     PHRASE: ClassVar[str] = "play_card"
 
-    strong: bool = True
-    times: int = 1
-    boost: int = 0
-    throw_away: bool = False
+    strong: bool
+    times: int
+    boost: int
+    throw_away: bool
+
+    def __init__(
+        self, strong: bool = True, times: int = 1, boost: int = 0, throw_away: bool = False
+    ) -> None:
+        self.strong = strong
+        self.times = times
+        self.boost = boost
+        self.throw_away = throw_away
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return len(partners(table, seat, self.strong, moment, card)) > 0

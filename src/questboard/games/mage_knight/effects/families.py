@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -66,7 +65,6 @@ class Cost(Idle):
         return True
 
 
-@dataclass(eq=False)
 class Rule(Effect):
     """An effect with a rule of its own, and one number.
 
@@ -74,10 +72,13 @@ class Rule(Effect):
     so is its phrase called.
     """
 
-    value: int = 0
+    value: int
 
     WRITTEN: ClassVar[str] = "Rule"
     AT: ClassVar[int] = ANYTIME
+
+    def __init__(self, value: int = 0) -> None:
+        self.value = value
 
     @classmethod
     def fixed(cls) -> dict[str, Any]:

@@ -189,11 +189,22 @@ class AsAction(Effect):
 
 
 @dataclass(eq=False)
-class ThisTurn(Always):
-    """A change of values or rules until the end of the turn."""
+class Modifier(Always):
+    """A change of values or rules, by one of ``MODIFIERS``."""
 
     modifier: int
     value: int = 1
+
+    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
+        modify(table, step.seat, self.modifier, self.value)
+
+    def phrase(self) -> str:
+        return "modifiers." + words.MODIFIERS[self.modifier]
+
+
+@dataclass(eq=False)
+class ThisTurn(Modifier):
+    """Until the end of the turn."""
 
     def plain(self) -> bool:
         return self.modifier != words.SIDEWAYS
@@ -202,37 +213,21 @@ class ThisTurn(Always):
         """One such Skill for one card played sideways."""
         return self.modifier != words.SIDEWAYS or not table.turn.mods[words.SIDEWAYS]
 
-    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        modify(table, step.seat, self.modifier, self.value)
-
-    def phrase(self) -> str:
-        return "modifiers." + words.MODIFIERS[self.modifier]
-
     def gives(self, modifier: int) -> bool:
         return self.modifier == modifier
 
 
 @dataclass(eq=False)
-class ThisCombat(Always):
-    """A change of values or rules until the end of the combat."""
-
-    modifier: int
-    value: int = 1
+class ThisCombat(Modifier):
+    """Until the end of the combat."""
 
     def moments(self) -> int:
         """Phases are left out before they are over (MK-744)."""
-        if self.modifier == words.SKIP_BLOCK:
-            return words.IN_RANGED | words.IN_BLOCK
-        return words.ANYTIME
+        skips = self.modifier == words.SKIP_BLOCK
+        return words.IN_RANGED | words.IN_BLOCK if skips else words.ANYTIME
 
     def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
         return self.moments() & moment > 0
-
-    def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        modify(table, step.seat, self.modifier, self.value)
-
-    def phrase(self) -> str:
-        return "modifiers." + words.MODIFIERS[self.modifier]
 
 
 # ----------------------------------------------------------------------------------- small helpers

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from questboard.games.mage_knight import events
@@ -19,13 +18,15 @@ from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, way
 from questboard.games.mage_knight.steps.possible import both_payable, payments, works
 
 
-@dataclass(eq=False)
 class Mana(Always):
     """A mana token of a colour, or of one among ANY, BASIC, NOT_GOLD, SAME."""
 
     PHRASE: ClassVar[str] = "mana"
 
     colour: int
+
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         colour = step.colour if self.colour == words.SAME else self.colour
@@ -36,13 +37,15 @@ class Mana(Always):
             step.colour = colour
 
 
-@dataclass(eq=False)
 class Crystal(Always):
     """A crystal of a basic colour, or of one among BASIC, SAME, OTHERS, OWNED."""
 
     PHRASE: ClassVar[str] = "crystal"
 
     colour: int
+
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
 
     def plain(self) -> bool:
         return self.colour != words.OWNED
@@ -65,14 +68,16 @@ class Crystal(Always):
         return words.CRYSTAL_REWARD, self.colour
 
 
-@dataclass(eq=False)
 class PayMana(Cost):
     """One mana of a colour, or of a basic colour of choice, which is remembered; ANY takes gold and
     black as well where they can be used (Universal Power)."""
 
     PHRASE: ClassVar[str] = "pay_mana"
 
-    colour: int = words.BASIC
+    colour: int
+
+    def __init__(self, colour: int = words.BASIC) -> None:
+        self.colour = colour
 
     def pays(self) -> int:
         return self.colour

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from questboard.games.mage_knight.effects.families import Amount, Idle
@@ -204,23 +203,27 @@ class Fame(Amount):
         basics.gain_fame(table, step.seat, self.amount * times)
 
 
-@dataclass(eq=False)
 class Reputation(Idle):
     PHRASE: ClassVar[str] = "reputation"
 
     amount: int
 
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         basics.move_reputation(table, step.seat, self.amount * times)
 
 
-@dataclass(eq=False)
 class TakeWound(Idle):
     """So many Wounds into hand."""
 
     PHRASE: ClassVar[str] = "wound"
 
-    amount: int = 1
+    amount: int
+
+    def __init__(self, amount: int = 1) -> None:
+        self.amount = amount
 
     def is_cost(self) -> bool:
         return True

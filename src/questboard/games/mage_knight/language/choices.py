@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from questboard.games.mage_knight.language.words import COLOURS
 from questboard.games.mage_knight.state.land import HEXES, POSITIONS, space_text
 from questboard.games.mage_knight.state.numbers import CARDS, HEROES, SKILLS, TACTICS, UNITS
+from questboard.kernel.core import state
 from questboard.kernel.core.state import Choice
 
 # ------------------------------------------------------------------------------- ways to pay mana
@@ -30,10 +31,8 @@ def way_text(way: int) -> str:
     return text + " polarized" if way & POLAR else text
 
 
-def split(text: str, first: str) -> list[str]:
-    """A choice in two parts: what is used, then how."""
-    rest = text[len(first) :].strip()
-    return [first, rest] if rest else [first]
+def paid_with(way: int) -> str:
+    return "" if way == FREE else f" with {way_text(way)}"
 
 
 BASIC_PLAY: Final = 0
@@ -52,10 +51,46 @@ PLAYS: Final = [
 ]
 
 
-class Play(Choice):
-    """Play a card: ``play march strong with green crystal``, ``play rage sideways move``."""
+# ------------------------------------------------------------------------------ what choices name
+
+
+class Named(Choice):
+    """What is done with a thing: a verb and the name of the thing."""
+
+    VERB: ClassVar[str] = ""
+    THING: ClassVar[str] = ""  # what is lit up, where the verb does not say it: a card, a space
+
+    def name(self) -> str:
+        raise NotImplementedError
+
+    def spell(self) -> str:
+        return f"{type(self).VERB} {self.name()}"
+
+    def touches(self) -> list[str]:
+        return [f"{type(self).THING or type(self).VERB} {self.name()}"]
+
+
+class OfCard(Named):
+    THING: ClassVar[str] = "card"
 
     card: int
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def name(self) -> str:
+        return CARDS[self.card].id
+
+    def parts(self) -> list[str]:
+        """What is used, then how."""
+        first = f"{type(self).VERB} {self.name()}"
+        rest = self.text()[len(first) :].strip()
+        return [first, rest] if rest else [first]
+
+
+class OfPlay(OfCard):
+    """A card that is played, and the mana that it is paid with."""
+
     how: int
     way: int
     black: int
@@ -67,18 +102,114 @@ class Play(Choice):
         self.black = black
 
     def spell(self) -> str:
-        text = f"play {CARDS[self.card].id} {PLAYS[self.how]}"
-        if self.way != FREE:
-            text += " with " + way_text(self.way)
-        if self.black != FREE:
-            text += " and " + way_text(self.black)
-        return text
+        text = f"{type(self).VERB} {self.name()} {PLAYS[self.how]}{paid_with(self.way)}"
+        return text if self.black == FREE else f"{text} and {way_text(self.black)}"
 
-    def parts(self) -> list[str]:
-        return split(self.text(), "play " + CARDS[self.card].id)
+
+class OfUnit(Named):
+    """A Unit of the own troops, by its place."""
+
+    THING: ClassVar[str] = "unit"
+
+    unit: int
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def name(self) -> str:
+        return str(self.unit + 1)
+
+
+class OfOffered(Named):
+    """A Unit of the offer."""
+
+    THING: ClassVar[str] = "offer"
+
+    kind: int
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def name(self) -> str:
+        return UNITS[self.kind].id
+
+
+class OfSkill(Named):
+    THING: ClassVar[str] = "skill"
+
+    skill: int
+
+    def __init__(self, skill: int) -> None:
+        self.skill = skill
+
+    def name(self) -> str:
+        return SKILLS[self.skill].id
+
+
+class OfTactic(Named):
+    THING: ClassVar[str] = "tactic"
+
+    tactic: int
+
+    def __init__(self, tactic: int) -> None:
+        self.tactic = tactic
+
+    def name(self) -> str:
+        return TACTICS[self.tactic].id
+
+
+class OfSpace(Named):
+    THING: ClassVar[str] = "space"
+
+    space: int
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def name(self) -> str:
+        return space_text(self.space)
+
+
+class OfColour(Named):
+    colour: int
+
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
+
+    def name(self) -> str:
+        return COLOURS[self.colour]
+
+
+class OfAttack(Choice):
+    """An enemy of the combat by its place: ``block 1``; of several attacks ``block 1 attack 2``."""
+
+    VERB: ClassVar[str] = ""
+
+    foe: int
+    strike: int
+
+    def __init__(self, foe: int, strike: int = 0) -> None:
+        self.foe = foe
+        self.strike = strike
+
+    def spell(self) -> str:
+        return f"{type(self).VERB} {attack_text(self.foe, self.strike)}"
 
     def touches(self) -> list[str]:
-        return ["card " + CARDS[self.card].id]
+        return [f"enemy {self.foe + 1}"]
+
+
+def attack_text(foe: int, strike: int) -> str:
+    return f"{foe + 1} attack {strike + 1}" if strike else str(foe + 1)
+
+
+# ------------------------------------------------------------------------------------- the choices
+
+
+class Play(OfPlay):
+    """Play a card: ``play march strong with green crystal``, ``play rage sideways move``."""
+
+    VERB: ClassVar[str] = "play"
 
 
 # Equal plays are the same object: by card and way of playing it, then by how it is paid for.
@@ -106,35 +237,18 @@ def play(card: int, how: int, way: int = FREE, black: int = FREE) -> Choice:
     return found
 
 
-class CastOffered(Choice):
+class CastOffered(OfPlay):
     """Play a Spell of the offer (Magic Talent): ``cast fireball basic with red die``."""
 
-    card: int
-    how: int
-    way: int
-    black: int
-
-    def __init__(self, card: int, how: int, way: int, black: int = FREE) -> None:
-        self.card = card
-        self.how = how
-        self.way = way
-        self.black = black
-
-    def spell(self) -> str:
-        text = f"cast {CARDS[self.card].id} {PLAYS[self.how]} with {way_text(self.way)}"
-        return text if self.black == FREE else f"{text} and {way_text(self.black)}"
-
-    def parts(self) -> list[str]:
-        return split(self.text(), "cast " + CARDS[self.card].id)
-
-    def touches(self) -> list[str]:
-        return ["offer " + CARDS[self.card].id]
+    VERB: ClassVar[str] = "cast"
+    THING: ClassVar[str] = "offer"
 
 
-class Activate(Choice):
-    """Use a Unit's ability: ``activate peasants 1``; equal Units are told apart by number."""
+class Activate(OfUnit):
+    """Use a Unit's ability: ``activate 1 peasants for 2``."""
 
-    unit: int
+    VERB: ClassVar[str] = "activate"
+
     kind: int
     ability: int
     way: int
@@ -146,134 +260,76 @@ class Activate(Choice):
         self.way = way
 
     def spell(self) -> str:
-        text = f"activate {self.unit + 1} {UNITS[self.kind].id} for {self.ability + 1}"
-        return text if self.way == FREE else f"{text} with {way_text(self.way)}"
+        return " ".join(self.parts())
 
     def parts(self) -> list[str]:
-        return split(self.text(), f"activate {self.unit + 1} {UNITS[self.kind].id}")
-
-    def touches(self) -> list[str]:
-        return [f"unit {self.unit + 1}"]
+        how = f"for {self.ability + 1}{paid_with(self.way)}"
+        return [f"{super().spell()} {UNITS[self.kind].id}", how]
 
 
-class UseSkill(Choice):
+class UseSkill(OfSkill):
     """Use a Skill: ``skill dark-paths``."""
 
-    skill: int
-
-    def __init__(self, skill: int) -> None:
-        self.skill = skill
-
-    def spell(self) -> str:
-        return "skill " + SKILLS[self.skill].id
-
-    def touches(self) -> list[str]:
-        return ["skill " + SKILLS[self.skill].id]
+    VERB: ClassVar[str] = "skill"
 
 
-class UseTactic(Choice):
-    """Use the own Tactic card."""
+class UseTactic(OfTactic):
+    """Use the own Tactic card: ``tactic planning``."""
 
-    tactic: int
-
-    def __init__(self, tactic: int) -> None:
-        self.tactic = tactic
-
-    def spell(self) -> str:
-        return "tactic " + TACTICS[self.tactic].id
-
-    def touches(self) -> list[str]:
-        return ["tactic " + TACTICS[self.tactic].id]
+    VERB: ClassVar[str] = "tactic"
 
 
-class TakeTactic(Choice):
+class TakeTactic(OfTactic):
     """Choose a Tactic for the Round: ``take early-bird``."""
 
-    tactic: int
-
-    def __init__(self, tactic: int) -> None:
-        self.tactic = tactic
-
-    def spell(self) -> str:
-        return "take " + TACTICS[self.tactic].id
-
-    def touches(self) -> list[str]:
-        return ["tactic " + TACTICS[self.tactic].id]
+    VERB: ClassVar[str] = "take"
 
 
-class PickHero(Choice):
+class PickHero(Named):
     """Choose a hero: ``hero tovak``."""
+
+    VERB: ClassVar[str] = "hero"
 
     hero: int
 
     def __init__(self, hero: int) -> None:
         self.hero = hero
 
-    def spell(self) -> str:
-        return "hero " + HEROES[self.hero].id
-
-    def touches(self) -> list[str]:
-        return ["hero " + HEROES[self.hero].id]
+    def name(self) -> str:
+        return HEROES[self.hero].id
 
 
-class Go(Choice):
+class Go(OfSpace):
     """Move to a space: ``go 1,-2``."""
 
-    space: int
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def spell(self) -> str:
-        return "go " + space_text(self.space)
-
-    def touches(self) -> list[str]:
-        return ["space " + space_text(self.space)]
+    VERB: ClassVar[str] = "go"
 
 
-class LeapTo(Choice):
+class LeapTo(OfSpace):
     """Move directly by an effect: ``leap 1,-2``."""
 
-    space: int
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def spell(self) -> str:
-        return "leap " + space_text(self.space)
-
-    def touches(self) -> list[str]:
-        return ["space " + space_text(self.space)]
+    VERB: ClassVar[str] = "leap"
 
 
-class Explore(Choice):
+class Explore(Named):
     """Reveal a tile, named by its centre: ``explore 4,-5``."""
+
+    VERB: ClassVar[str] = "explore"
+    THING: ClassVar[str] = "tile"
 
     position: int
 
     def __init__(self, position: int) -> None:
         self.position = position
 
-    def spell(self) -> str:
-        return "explore " + space_text(7 * self.position)
-
-    def touches(self) -> list[str]:
-        return ["tile " + space_text(7 * self.position)]
+    def name(self) -> str:
+        return space_text(7 * self.position)
 
 
-class Challenge(Choice):
+class Challenge(OfSpace):
     """Fight the rampaging enemy of an adjacent space: ``challenge 1,-2``."""
 
-    space: int
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def spell(self) -> str:
-        return "challenge " + space_text(self.space)
-
-    def touches(self) -> list[str]:
-        return ["space " + space_text(self.space)]
+    VERB: ClassVar[str] = "challenge"
 
 
 class Strike(Choice):
@@ -311,62 +367,29 @@ class Gather(Choice):
         return [f"enemy {self.foe + 1}"]
 
 
-class BlockAttack(Choice):
-    """Block an attack: ``block 1`` (an enemy with several attacks: ``block 1 attack 2``)."""
+class BlockAttack(OfAttack):
+    """Block an attack: ``block 1``."""
 
-    foe: int
-    strike: int
-
-    def __init__(self, foe: int, strike: int) -> None:
-        self.foe = foe
-        self.strike = strike
-
-    def spell(self) -> str:
-        return f"block {self.foe + 1}" + (f" attack {self.strike + 1}" if self.strike else "")
-
-    def touches(self) -> list[str]:
-        return [f"enemy {self.foe + 1}"]
+    VERB: ClassVar[str] = "block"
 
 
-class Encumber(Choice):
+class Encumber(OfAttack):
     """Spend a Move point to lower an attack of a cumbersome enemy: ``encumber 1``."""
 
-    foe: int
-    strike: int
-
-    def __init__(self, foe: int, strike: int = 0) -> None:
-        self.foe = foe
-        self.strike = strike
-
-    def spell(self) -> str:
-        return f"encumber {self.foe + 1}" + (f" attack {self.strike + 1}" if self.strike else "")
-
-    def touches(self) -> list[str]:
-        return [f"enemy {self.foe + 1}"]
+    VERB: ClassVar[str] = "encumber"
 
 
-class MeetAttack(Choice):
+class MeetAttack(OfAttack):
     """The attack whose damage is assigned next, where they are many: ``damage 12``."""
 
-    foe: int
-    strike: int
-
-    def __init__(self, foe: int, strike: int) -> None:
-        self.foe = foe
-        self.strike = strike
-
-    def spell(self) -> str:
-        return f"damage {self.foe + 1}" + (f" attack {self.strike + 1}" if self.strike else "")
-
-    def touches(self) -> list[str]:
-        return [f"enemy {self.foe + 1}"]
+    VERB: ClassVar[str] = "damage"
 
 
-class TakeDamage(Choice):
+class TakeDamage(OfAttack):
     """Assign damage of an attack to the hero or a Unit: ``damage 1 to hero``."""
 
-    foe: int
-    strike: int
+    VERB: ClassVar[str] = "damage"
+
     unit: int
 
     def __init__(self, foe: int, strike: int, unit: int) -> None:
@@ -374,31 +397,20 @@ class TakeDamage(Choice):
         self.strike = strike
         self.unit = unit
 
+    def taker(self) -> str:
+        return "hero" if self.unit < 0 else f"unit {self.unit + 1}"
+
     def spell(self) -> str:
-        attack = f" attack {self.strike + 1}" if self.strike else ""
-        to = "hero" if self.unit < 0 else f"unit {self.unit + 1}"
-        return f"damage {self.foe + 1}{attack} to {to}"
+        return f"{super().spell()} to {self.taker()}"
 
     def touches(self) -> list[str]:
-        to = "hero" if self.unit < 0 else f"unit {self.unit + 1}"
-        return [f"enemy {self.foe + 1}", to]
+        return [*super().touches(), self.taker()]
 
 
-class Name(Choice):
+class Name(OfAttack):
     """Name an enemy as the target of an effect, or one of its attacks: ``target 2 attack 2``."""
 
-    foe: int
-    strike: int
-
-    def __init__(self, foe: int, strike: int = 0) -> None:
-        self.foe = foe
-        self.strike = strike
-
-    def spell(self) -> str:
-        return f"target {self.foe + 1}" + (f" attack {self.strike + 1}" if self.strike else "")
-
-    def touches(self) -> list[str]:
-        return [f"enemy {self.foe + 1}"]
+    VERB: ClassVar[str] = "target"
 
 
 class PickOption(Choice):
@@ -413,19 +425,10 @@ class PickOption(Choice):
         return f"option {self.option + 1}"
 
 
-class PickColour(Choice):
+class PickColour(OfColour):
     """A colour of mana: ``colour red``."""
 
-    colour: int
-
-    def __init__(self, colour: int) -> None:
-        self.colour = colour
-
-    def spell(self) -> str:
-        return "colour " + COLOURS[self.colour]
-
-    def touches(self) -> list[str]:
-        return ["colour " + COLOURS[self.colour]]
+    VERB: ClassVar[str] = "colour"
 
 
 class PayWith(Choice):
@@ -445,70 +448,43 @@ class PayWith(Choice):
         return [f"{SOURCES[(self.way & 63) // 8]} {COLOURS[self.way % 8]}"]
 
 
-class PickDie(Choice):
+class PickDie(Named):
     """A die of the Source, by its face: ``die red``."""
+
+    VERB: ClassVar[str] = "die"
 
     face: int
 
     def __init__(self, face: int) -> None:
         self.face = face
 
-    def spell(self) -> str:
-        return "die " + COLOURS[self.face]
-
-    def touches(self) -> list[str]:
-        return ["die " + COLOURS[self.face]]
+    def name(self) -> str:
+        return COLOURS[self.face]
 
 
-class PickCard(Choice):
+class PickCard(OfCard):
     """A card, for what the question says: ``card march``."""
 
-    card: int
-
-    def __init__(self, card: int) -> None:
-        self.card = card
-
-    def spell(self) -> str:
-        return "card " + CARDS[self.card].id
-
-    def touches(self) -> list[str]:
-        return ["card " + CARDS[self.card].id]
+    VERB: ClassVar[str] = "card"
 
 
-class PickUnit(Choice):
+class PickUnit(OfUnit):
     """A Unit of the own troops, by its place: ``unit 2``."""
 
-    unit: int
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def spell(self) -> str:
-        return f"unit {self.unit + 1}"
-
-    def touches(self) -> list[str]:
-        return [f"unit {self.unit + 1}"]
+    VERB: ClassVar[str] = "unit"
 
 
-class PickOffered(Choice):
+class PickOffered(OfOffered):
     """A Unit of the offer: ``offered peasants``."""
 
-    kind: int
-
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-
-    def spell(self) -> str:
-        return "offered " + UNITS[self.kind].id
-
-    def touches(self) -> list[str]:
-        return ["offer " + UNITS[self.kind].id]
+    VERB: ClassVar[str] = "offered"
 
 
-class PickSkill(Choice):
+class PickSkill(OfSkill):
     """A Skill gained at a level: ``gain dark-paths``; one of the common offer has its mark."""
 
-    skill: int
+    VERB: ClassVar[str] = "gain"
+
     common: bool
 
     def __init__(self, skill: int, common: bool) -> None:
@@ -516,149 +492,21 @@ class PickSkill(Choice):
         self.common = common
 
     def spell(self) -> str:
-        return f"gain {SKILLS[self.skill].id}" + (" from the common offer" if self.common else "")
-
-    def touches(self) -> list[str]:
-        return ["skill " + SKILLS[self.skill].id]
+        return super().spell() + (" from the common offer" if self.common else "")
 
 
-class PickSeat(Choice):
+class PickSeat(Named):
     """Another player: ``player 2``."""
+
+    VERB: ClassVar[str] = "player"
 
     seat: int
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def spell(self) -> str:
-        return f"player {self.seat + 1}"
-
-    def touches(self) -> list[str]:
-        return [f"player {self.seat + 1}"]
-
-
-class Recruit(Choice):
-    """Recruit a Unit of the offer: ``recruit peasants``; under Bonds of Loyalty it costs less."""
-
-    kind: int
-    bonded: bool
-
-    def __init__(self, kind: int, bonded: bool = False) -> None:
-        self.kind = kind
-        self.bonded = bonded
-
-    def spell(self) -> str:
-        return "recruit " + UNITS[self.kind].id + (" by bonds" if self.bonded else "")
-
-    def touches(self) -> list[str]:
-        return ["offer " + UNITS[self.kind].id]
-
-
-class BuyCard(Choice):
-    """Buy a card of an offer: ``buy fire-bolt``, ``buy fireball with red die``."""
-
-    card: int
-    way: int
-
-    def __init__(self, card: int, way: int = FREE) -> None:
-        self.card = card
-        self.way = way
-
-    def spell(self) -> str:
-        text = "buy " + CARDS[self.card].id
-        return text if self.way == FREE else f"{text} with {way_text(self.way)}"
-
-    def parts(self) -> list[str]:
-        return split(self.text(), "buy " + CARDS[self.card].id)
-
-    def touches(self) -> list[str]:
-        return ["offer " + CARDS[self.card].id]
-
-
-class LearnCard(Choice):
-    """Buy an Advanced Action by Learning: ``learn fire-bolt``."""
-
-    card: int
-
-    def __init__(self, card: int) -> None:
-        self.card = card
-
-    def spell(self) -> str:
-        return "learn " + CARDS[self.card].id
-
-    def touches(self) -> list[str]:
-        return ["offer " + CARDS[self.card].id]
-
-
-class HealTroop(Choice):
-    """Spend Heal points on a Unit: ``heal unit 1``."""
-
-    unit: int
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def spell(self) -> str:
-        return f"heal unit {self.unit + 1}"
-
-    def touches(self) -> list[str]:
-        return [f"unit {self.unit + 1}"]
-
-
-class GiveBanner(Choice):
-    """Assign a Banner to a Unit: ``banner banner-of-glory to 1``."""
-
-    card: int
-    unit: int
-
-    def __init__(self, card: int, unit: int) -> None:
-        self.card = card
-        self.unit = unit
-
-    def spell(self) -> str:
-        return f"banner {CARDS[self.card].id} to unit {self.unit + 1}"
-
-    def parts(self) -> list[str]:
-        return split(self.text(), "banner " + CARDS[self.card].id)
-
-    def touches(self) -> list[str]:
-        return ["card " + CARDS[self.card].id, f"unit {self.unit + 1}"]
-
-
-class UseBanner(Choice):
-    """Use the Banner of a Unit: ``use banner of unit 1`` (Fear: on an attack of an enemy)."""
-
-    unit: int
-    foe: int
-    strike: int
-
-    def __init__(self, unit: int, foe: int = -1, strike: int = 0) -> None:
-        self.unit = unit
-        self.foe = foe
-        self.strike = strike
-
-    def spell(self) -> str:
-        on = "" if self.foe < 0 else f" on {self.foe + 1}"
-        on += f" attack {self.strike + 1}" if self.strike else ""
-        return f"use banner of unit {self.unit + 1}{on}"
-
-    def touches(self) -> list[str]:
-        return [f"unit {self.unit + 1}"] + ([] if self.foe < 0 else [f"enemy {self.foe + 1}"])
-
-
-class LoosenCrystal(Choice):
-    """Turn a crystal into mana: ``crystal red``."""
-
-    colour: int
-
-    def __init__(self, colour: int) -> None:
-        self.colour = colour
-
-    def spell(self) -> str:
-        return "crystal " + COLOURS[self.colour]
-
-    def touches(self) -> list[str]:
-        return ["crystal " + COLOURS[self.colour]]
+    def name(self) -> str:
+        return str(self.seat + 1)
 
 
 class Number(Choice):
@@ -673,16 +521,100 @@ class Number(Choice):
         return f"number {self.number}"
 
 
-class Word(Choice):
-    """A choice without details: ``end turn``, ``rest``, ``interact``."""
+class Recruit(OfOffered):
+    """Recruit a Unit of the offer: ``recruit peasants``; under Bonds of Loyalty it costs less."""
 
-    word: str
+    VERB: ClassVar[str] = "recruit"
 
-    def __init__(self, word: str) -> None:
-        self.word = word
+    bonded: bool
+
+    def __init__(self, kind: int, bonded: bool = False) -> None:
+        self.kind = kind
+        self.bonded = bonded
 
     def spell(self) -> str:
-        return self.word
+        return super().spell() + (" by bonds" if self.bonded else "")
+
+
+class BuyCard(OfCard):
+    """Buy a card of an offer: ``buy fire-bolt``, ``buy fireball with red die``."""
+
+    VERB: ClassVar[str] = "buy"
+    THING: ClassVar[str] = "offer"
+
+    way: int
+
+    def __init__(self, card: int, way: int = FREE) -> None:
+        self.card = card
+        self.way = way
+
+    def spell(self) -> str:
+        return super().spell() + paid_with(self.way)
+
+
+class LearnCard(OfCard):
+    """Buy an Advanced Action by Learning: ``learn fire-bolt``."""
+
+    VERB: ClassVar[str] = "learn"
+    THING: ClassVar[str] = "offer"
+
+
+class HealTroop(OfUnit):
+    """Spend Heal points on a Unit: ``heal unit 1``."""
+
+    VERB: ClassVar[str] = "heal unit"
+
+
+class GiveBanner(OfCard):
+    """Assign a Banner to a Unit: ``banner banner-of-glory to unit 1``."""
+
+    VERB: ClassVar[str] = "banner"
+
+    unit: int
+
+    def __init__(self, card: int, unit: int) -> None:
+        self.card = card
+        self.unit = unit
+
+    def spell(self) -> str:
+        return f"{super().spell()} to unit {self.unit + 1}"
+
+    def touches(self) -> list[str]:
+        return [*super().touches(), f"unit {self.unit + 1}"]
+
+
+class UseBanner(OfUnit):
+    """Use the Banner of a Unit: ``use banner of unit 1`` (Fear: on an attack of an enemy)."""
+
+    VERB: ClassVar[str] = "use banner of unit"
+
+    foe: int
+    strike: int
+
+    def __init__(self, unit: int, foe: int = -1, strike: int = 0) -> None:
+        self.unit = unit
+        self.foe = foe
+        self.strike = strike
+
+    def spell(self) -> str:
+        on = "" if self.foe < 0 else f" on {attack_text(self.foe, self.strike)}"
+        return super().spell() + on
+
+    def touches(self) -> list[str]:
+        return super().touches() + ([] if self.foe < 0 else [f"enemy {self.foe + 1}"])
+
+
+class LoosenCrystal(OfColour):
+    """Turn a crystal into mana: ``crystal red``."""
+
+    VERB: ClassVar[str] = "crystal"
+
+
+class Word(state.Word):
+    """A choice without details: ``end turn``, ``rest``, ``interact``."""
+
+    def touches(self) -> list[str]:
+        return []
 
 
 END_TURN: Final = Word("end turn")
@@ -760,43 +692,3 @@ def keep_choices() -> None:
     TAKE.extend([TakeTactic(tactic) for tactic in range(len(TAKE), len(TACTICS))])
     SKILL_CHOICE.extend([UseSkill(skill) for skill in range(len(SKILL_CHOICE), len(SKILLS))])
     HERO_CHOICE.extend([PickHero(hero) for hero in range(len(HERO_CHOICE), len(HEROES))])
-
-
-CHOICES = (
-    Play,
-    CastOffered,
-    Activate,
-    UseSkill,
-    UseTactic,
-    TakeTactic,
-    PickHero,
-    Go,
-    LeapTo,
-    Explore,
-    Challenge,
-    Strike,
-    Gather,
-    BlockAttack,
-    Encumber,
-    MeetAttack,
-    TakeDamage,
-    Name,
-    PickOption,
-    PickColour,
-    PayWith,
-    PickDie,
-    PickCard,
-    PickUnit,
-    PickOffered,
-    PickSkill,
-    PickSeat,
-    Recruit,
-    BuyCard,
-    LearnCard,
-    HealTroop,
-    GiveBanner,
-    UseBanner,
-    LoosenCrystal,
-    Number,
-    Word,
-)

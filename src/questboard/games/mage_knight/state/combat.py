@@ -30,6 +30,7 @@ def attack_number(foe: int, strike: int) -> int:
 class Foe:
     """An enemy in a combat, with everything that effects did to it."""
 
+    FILLED: ClassVar[bool] = True
     RENAMED: ClassVar[dict[str, str]] = {"lowered": "less", "place_only": "twin"}
 
     token: int
@@ -37,59 +38,33 @@ class Foe:
     walled: bool  # fortified by its site
     defends: bool  # has the bonus of its city
     rampaging: bool
-    stand_in: int  # the token it summoned
-    armor: int  # change of its Armor
-    stays: bool  # makes no attack
-    open: bool  # lost all fortifications
-    bare: bool  # lost all resistances
-    no_fire: bool  # lost Fire Resistance
-    slow: bool  # lost Swift
-    done: int  # bits of its attacks that were blocked
-    dealt: int  # bits of its attacks whose damage was assigned, or that were cancelled
-    lowered: int  # what its attacks have lost, a byte for each: ask ``lost``
-    place_only: bool  # no enemy: a place for its summoner's second stand-in, until it attacks
-    stripped: int  # resistances and fortifications that its stand-in lost (MK-1198)
-    after: tuple[Change, ...]  # what happens when all its attacks are blocked (MK-1152)
+    stand_in: int = NONE  # the token it summoned
+    armor: int = 0  # change of its Armor
+    stays: bool = False  # makes no attack
+    open: bool = False  # lost all fortifications
+    bare: bool = False  # lost all resistances
+    no_fire: bool = False  # lost Fire Resistance
+    slow: bool = False  # lost Swift
+    done: int = 0  # bits of its attacks that were blocked
+    dealt: int = 0  # bits of its attacks whose damage was assigned, or that were cancelled
+    lowered: int = 0  # what its attacks have lost, a byte for each: ask ``lost``
+    place_only: bool = False  # no enemy: a place for its summoner's second stand-in
+    stripped: int = 0  # resistances and fortifications that its stand-in lost (MK-1198)
+    after: tuple[Change, ...] = ()  # what happens when all its attacks are blocked (MK-1152)
 
     def __init__(
         self,
-        token: int,
+        token: int = NONE,
         space: int = NOWHERE,
         walled: bool = False,
         defends: bool = False,
         rampaging: bool = False,
-        stand_in: int = NONE,
-        armor: int = 0,
-        stays: bool = False,
-        open: bool = False,
-        bare: bool = False,
-        no_fire: bool = False,
-        slow: bool = False,
-        done: int = 0,
-        dealt: int = 0,
-        lowered: int = 0,
-        place_only: bool = False,
-        stripped: int = 0,
-        after: tuple[Change, ...] = (),
     ) -> None:
         self.token = token
         self.space = space
         self.walled = walled
         self.defends = defends
         self.rampaging = rampaging
-        self.stand_in = stand_in
-        self.armor = armor
-        self.stays = stays
-        self.open = open
-        self.bare = bare
-        self.no_fire = no_fire
-        self.slow = slow
-        self.done = done
-        self.dealt = dealt
-        self.lowered = lowered
-        self.place_only = place_only
-        self.stripped = stripped
-        self.after = after
 
     def lost(self, attack: int) -> int:
         """By how much one of its attacks is lowered."""
@@ -99,26 +74,21 @@ class Foe:
         self.lowered += value << 8 * attack
 
     def copy(self) -> Foe:
-        return Foe(
-            self.token,
-            self.space,
-            self.walled,
-            self.defends,
-            self.rampaging,
-            self.stand_in,
-            self.armor,
-            self.stays,
-            self.open,
-            self.bare,
-            self.no_fire,
-            self.slow,
-            self.done,
-            self.dealt,
-            self.lowered,
-            self.place_only,
-            self.stripped,
-            self.after,
-        )
+        other = Foe(self.token, self.space, self.walled, self.defends, self.rampaging)
+        other.stand_in = self.stand_in
+        other.armor = self.armor
+        other.stays = self.stays
+        other.open = self.open
+        other.bare = self.bare
+        other.no_fire = self.no_fire
+        other.slow = self.slow
+        other.done = self.done
+        other.dealt = self.dealt
+        other.lowered = self.lowered
+        other.place_only = self.place_only
+        other.stripped = self.stripped
+        other.after = self.after
+        return other
 
 
 class Combat:
@@ -126,89 +96,56 @@ class Combat:
 
     space: int  # the site fought for; NOWHERE for rampaging enemies alone
     origin: int  # where an assault came from
-    phase: int
+    phase: int = RANGED_PHASE
     foes: list[Foe]
-    night: bool  # night rules
-    units: bool  # whether Units take part
-    half_fame: bool  # a keep of another player (MK-1183)
+    night: bool = False  # night rules
+    units: bool = True  # whether Units take part
+    half_fame: bool = False  # a keep of another player (MK-1183)
     attack: list[int]  # points by kind and element, 4 * kind + element
     block: list[int]  # points by element
     riders: list[Block]  # Block effects of this block that do more than block
-    strikes_back: int  # Burning Shield: fire Attack waiting for the Attack phase
-    wounds: int  # Wounds taken to hand
-    out: bool  # knocked out
-    begun: bool  # an attack was made or a phase ended
-    defeated: int
-    defenders: int  # garrison enemies left to beat
-    saved_move: int  # Move points that were left when it began (MK-739)
-    target: int  # the attack whose damage is being assigned, by ``attack_number``
-    damage: int  # that is left of it
-    wounded_hero: bool  # by the attack whose damage is being assigned
+    strikes_back: int = 0  # Burning Shield: fire Attack waiting for the Attack phase
+    wounds: int = 0  # Wounds taken to hand
+    out: bool = False  # knocked out
+    begun: bool = False  # an attack was made or a phase ended
+    defeated: int = 0
+    defenders: int = 0  # garrison enemies left to beat
+    saved_move: int = 0  # Move points that were left when it began (MK-739)
+    target: int = NONE  # the attack whose damage is being assigned, by ``attack_number``
+    damage: int = 0  # that is left of it
+    wounded_hero: bool = False  # by the attack whose damage is being assigned
+
+    FILLED: ClassVar[bool] = True
 
     def __init__(
-        self,
-        space: int = NOWHERE,
-        origin: int = NOWHERE,
-        phase: int = RANGED_PHASE,
-        foes: list[Foe] | None = None,
-        night: bool = False,
-        units: bool = True,
-        half_fame: bool = False,
-        attack: list[int] | None = None,
-        block: list[int] | None = None,
-        riders: list[Block] | None = None,
-        strikes_back: int = 0,
-        wounds: int = 0,
-        out: bool = False,
-        begun: bool = False,
-        defeated: int = 0,
-        defenders: int = 0,
-        saved_move: int = 0,
-        target: int = NONE,
-        damage: int = 0,
-        wounded_hero: bool = False,
+        self, space: int = NOWHERE, origin: int = NOWHERE, like: Combat | None = None
     ) -> None:
         self.space = space
         self.origin = origin
-        self.phase = phase
-        self.foes = foes if foes is not None else []
-        self.night = night
-        self.units = units
-        self.half_fame = half_fame
-        self.attack = attack if attack is not None else [0] * 12
-        self.block = block if block is not None else [0] * 4
-        self.riders = riders if riders is not None else []
-        self.strikes_back = strikes_back
-        self.wounds = wounds
-        self.out = out
-        self.begun = begun
-        self.defeated = defeated
-        self.defenders = defenders
-        self.saved_move = saved_move
-        self.target = target
-        self.damage = damage
-        self.wounded_hero = wounded_hero
+        if like is None:
+            self.foes = []
+            self.attack = [0] * 12
+            self.block = [0] * 4
+            self.riders = []
+        else:
+            self.phase = like.phase
+            self.foes = [foe.copy() for foe in like.foes]
+            self.night = like.night
+            self.units = like.units
+            self.half_fame = like.half_fame
+            self.attack = like.attack[:]
+            self.block = like.block[:]
+            self.riders = like.riders[:]
+            self.strikes_back = like.strikes_back
+            self.wounds = like.wounds
+            self.out = like.out
+            self.begun = like.begun
+            self.defeated = like.defeated
+            self.defenders = like.defenders
+            self.saved_move = like.saved_move
+            self.target = like.target
+            self.damage = like.damage
+            self.wounded_hero = like.wounded_hero
 
     def copy(self) -> Combat:
-        return Combat(
-            self.space,
-            self.origin,
-            self.phase,
-            [foe.copy() for foe in self.foes],
-            self.night,
-            self.units,
-            self.half_fame,
-            self.attack[:],
-            self.block[:],
-            self.riders[:],
-            self.strikes_back,
-            self.wounds,
-            self.out,
-            self.begun,
-            self.defeated,
-            self.defenders,
-            self.saved_move,
-            self.target,
-            self.damage,
-            self.wounded_hero,
-        )
+        return Combat(self.space, self.origin, self)

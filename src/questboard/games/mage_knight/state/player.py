@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.language.words import NO_COLOUR
@@ -35,54 +35,40 @@ class Troop:
     """A Unit in a player's service."""
 
     kind: int
-    ready: bool
-    wounds: int
-    banner: int  # the card of its Banner
-    banner_up: bool
-    struck: bool  # was assigned damage in this combat
+    ready: bool = True
+    wounds: int = 0
+    banner: int = NONE  # the card of its Banner
+    banner_up: bool = True
+    struck: bool = False  # was assigned damage in this combat
     bonded: bool  # under the token of Bonds of Loyalty
 
-    def __init__(
-        self,
-        kind: int,
-        ready: bool = True,
-        wounds: int = 0,
-        banner: int = NONE,
-        banner_up: bool = True,
-        struck: bool = False,
-        bonded: bool = False,
-    ) -> None:
+    FILLED: ClassVar[bool] = True
+
+    def __init__(self, kind: int = NONE, bonded: bool = False) -> None:
         self.kind = kind
-        self.ready = ready
-        self.wounds = wounds
-        self.banner = banner
-        self.banner_up = banner_up
-        self.struck = struck
         self.bonded = bonded
 
     def usable(self) -> bool:
         return self.ready and self.wounds == 0
 
     def copy(self) -> Troop:
-        return Troop(
-            self.kind,
-            self.ready,
-            self.wounds,
-            self.banner,
-            self.banner_up,
-            self.struck,
-            self.bonded,
-        )
+        other = Troop(self.kind, self.bonded)
+        other.ready = self.ready
+        other.wounds = self.wounds
+        other.banner = self.banner
+        other.banner_up = self.banner_up
+        other.struck = self.struck
+        return other
 
 
 class Player:
     """A player's hero and everything that belongs to it."""
 
-    hero: int
-    space: int  # NOWHERE while off the map
-    fame: int
-    level: int
-    reputation: int
+    hero: int = 0
+    space: int = NOWHERE  # while off the map
+    fame: int = 0
+    level: int = 1
+    reputation: int = 0
     hand: list[int]
     deck: list[int]  # the last card is on top
     discard: list[int]
@@ -92,116 +78,72 @@ class Player:
     tokens: list[int]
     units: list[Troop]
     skills: list[int]
-    spent_turn: int  # bits of Skills used this turn, by place in the list
-    spent_round: int
+    spent_turn: int = 0  # bits of Skills used this turn, by place in the list
+    spent_round: int = 0
     skill_pile: list[int]
-    tactic: int
-    tactic_used: bool
+    tactic: int = NONE
+    tactic_used: bool = False
     spared: list[int]  # under Sparing Power
     kept_dice: list[int]  # Mana Steal
     claim_dice: list[int]  # Mana Claim
-    claimed: int  # the colour of a token at each turn's start (Mana Claim)
-    hand_bonus: int  # at the next draw (MK-726)
-    plundered: bool  # since the last own turn
-    sparing: bool  # used Sparing Power since the last own turn
-    bonds: bool  # owns Bonds of Loyalty
-    motivated: int  # ends of own turns until another Motivation can be used
-    face_down: bool  # its Round Order token: the next turn is skipped (MK-607)
+    claimed: int = NO_COLOUR  # the colour of a token at each turn's start (Mana Claim)
+    hand_bonus: int = 0  # at the next draw (MK-726)
+    plundered: bool = False  # since the last own turn
+    sparing: bool = False  # used Sparing Power since the last own turn
+    bonds: bool = False  # owns Bonds of Loyalty
+    motivated: int = 0  # ends of own turns until another Motivation can be used
+    face_down: bool = False  # its Round Order token: the next turn is skipped (MK-607)
 
-    def __init__(
-        self,
-        hero: int = 0,
-        space: int = NOWHERE,
-        fame: int = 0,
-        level: int = 1,
-        reputation: int = 0,
-        hand: list[int] | None = None,
-        deck: list[int] | None = None,
-        discard: list[int] | None = None,
-        played: list[int] | None = None,
-        aside: list[int] | None = None,
-        crystals: list[int] | None = None,
-        tokens: list[int] | None = None,
-        units: list[Troop] | None = None,
-        skills: list[int] | None = None,
-        spent_turn: int = 0,
-        spent_round: int = 0,
-        skill_pile: list[int] | None = None,
-        tactic: int = NONE,
-        tactic_used: bool = False,
-        spared: list[int] | None = None,
-        kept_dice: list[int] | None = None,
-        claim_dice: list[int] | None = None,
-        claimed: int = NO_COLOUR,
-        hand_bonus: int = 0,
-        plundered: bool = False,
-        sparing: bool = False,
-        bonds: bool = False,
-        motivated: int = 0,
-        face_down: bool = False,
-    ) -> None:
-        self.hero = hero
-        self.space = space
-        self.fame = fame
-        self.level = level
-        self.reputation = reputation
-        self.hand = hand if hand is not None else []
-        self.deck = deck if deck is not None else []
-        self.discard = discard if discard is not None else []
-        self.played = played if played is not None else []
-        self.aside = aside if aside is not None else []
-        self.crystals = crystals if crystals is not None else [0] * 4
-        self.tokens = tokens if tokens is not None else [0] * 6
-        self.units = units if units is not None else []
-        self.skills = skills if skills is not None else []
-        self.spent_turn = spent_turn
-        self.spent_round = spent_round
-        self.skill_pile = skill_pile if skill_pile is not None else []
-        self.tactic = tactic
-        self.tactic_used = tactic_used
-        self.spared = spared if spared is not None else []
-        self.kept_dice = kept_dice if kept_dice is not None else []
-        self.claim_dice = claim_dice if claim_dice is not None else []
-        self.claimed = claimed
-        self.hand_bonus = hand_bonus
-        self.plundered = plundered
-        self.sparing = sparing
-        self.bonds = bonds
-        self.motivated = motivated
-        self.face_down = face_down
+    FILLED: ClassVar[bool] = True
+
+    def __init__(self, like: Player | None = None) -> None:
+        if like is None:
+            self.hand = []
+            self.deck = []
+            self.discard = []
+            self.played = []
+            self.aside = []
+            self.crystals = [0] * 4
+            self.tokens = [0] * 6
+            self.units = []
+            self.skills = []
+            self.skill_pile = []
+            self.spared = []
+            self.kept_dice = []
+            self.claim_dice = []
+        else:
+            self.hero = like.hero
+            self.space = like.space
+            self.fame = like.fame
+            self.level = like.level
+            self.reputation = like.reputation
+            self.hand = like.hand[:]
+            self.deck = like.deck[:]
+            self.discard = like.discard[:]
+            self.played = like.played[:]
+            self.aside = like.aside[:]
+            self.crystals = like.crystals[:]
+            self.tokens = like.tokens[:]
+            self.units = [unit.copy() for unit in like.units]
+            self.skills = like.skills[:]
+            self.spent_turn = like.spent_turn
+            self.spent_round = like.spent_round
+            self.skill_pile = like.skill_pile[:]
+            self.tactic = like.tactic
+            self.tactic_used = like.tactic_used
+            self.spared = like.spared[:]
+            self.kept_dice = like.kept_dice[:]
+            self.claim_dice = like.claim_dice[:]
+            self.claimed = like.claimed
+            self.hand_bonus = like.hand_bonus
+            self.plundered = like.plundered
+            self.sparing = like.sparing
+            self.bonds = like.bonds
+            self.motivated = like.motivated
+            self.face_down = like.face_down
 
     def copy(self) -> Player:
-        return Player(
-            self.hero,
-            self.space,
-            self.fame,
-            self.level,
-            self.reputation,
-            self.hand[:],
-            self.deck[:],
-            self.discard[:],
-            self.played[:],
-            self.aside[:],
-            self.crystals[:],
-            self.tokens[:],
-            [unit.copy() for unit in self.units],
-            self.skills[:],
-            self.spent_turn,
-            self.spent_round,
-            self.skill_pile[:],
-            self.tactic,
-            self.tactic_used,
-            self.spared[:],
-            self.kept_dice[:],
-            self.claim_dice[:],
-            self.claimed,
-            self.hand_bonus,
-            self.plundered,
-            self.sparing,
-            self.bonds,
-            self.motivated,
-            self.face_down,
-        )
+        return Player(self)
 
     def armor(self) -> int:
         return ARMOR[self.level]

@@ -27,21 +27,21 @@ if TYPE_CHECKING:
 class Table(State):
     """The whole table: map, offers, Source, piles and players."""
 
-    scenario: int
-    solo: bool
-    round: int
-    rounds: int
-    night: bool
+    scenario: int = 0
+    solo: bool = False
+    round: int = 0
+    rounds: int = 0
+    night: bool = False
     # the map: these lists are replaced, never changed, so that copies share them
-    shape: int
+    shape: int = 0
     order: list[int]  # by position: which of the laid tiles lies there
     tiles: list[int]  # laid tiles, in their order
     where: list[int]  # their positions
     spots: list[Spot]  # seven for each laid tile
     tile_deck: list[int]  # the last one is on top
     tiles_left: list[int]  # removed at the set-up
-    core_seen: bool
-    cities_hidden: int  # city tiles still in the deck
+    core_seen: bool = False
+    cities_hidden: int = 0  # city tiles still in the deck
     city_levels: list[int]  # for cities yet to be revealed, the next one last
     # tokens: piles and discard piles by colour
     piles: list[list[int]]
@@ -66,25 +66,25 @@ class Table(State):
     combat: Combat | None
     # turns
     turn_order: list[int]  # seats; the rival's number is that of the seats
-    due: int  # place in the order
+    due: int = 0  # place in the order
     tactics: list[int]  # on display
     tactics_gone: list[int]  # out of the game (MK-2013)
-    announced: int  # who announced the End of the Round
-    last_turns: int  # turns still to be played after an announcement or trigger, -1: no end yet
-    ending: bool  # the end of the game was triggered
-    extra_turn: bool
+    announced: int = NOBODY  # who announced the End of the Round
+    last_turns: int = NONE  # still to be played after an announcement or trigger; -1: no end yet
+    ending: bool = False  # the end of the game was triggered
+    extra_turn: bool = False
     rival: Rival | None
     spare_skills: list[int]  # of a hero nobody plays: for the common offer (MK-2012)
     # interactive Skills and Spells in effect
-    freeze: int  # who put Source Freeze there
-    weather: int
-    exploit: int
-    exploit_colour: int
-    curse: int
-    curse_colour: int
+    freeze: int = NOBODY  # who put Source Freeze there
+    weather: int = NOBODY
+    exploit: int = NOBODY
+    exploit_colour: int = NO_COLOUR
+    curse: int = NOBODY
+    curse_colour: int = NO_COLOUR
     stung: list[int]  # bits of colours that already hurt each player (Mana Exploit, Mana Curse)
     scores: list[int]
-    box: int  # the number of what lies in the box
+    box: int = 0  # the number of what lies in the box
 
     LATER: ClassVar[tuple[str, ...]] = ("box",)
     RENAMED: ClassVar[dict[str, str]] = {"spare_skills": older.SPARE_SKILLS}
@@ -97,120 +97,100 @@ class Table(State):
     def from_old(data: dict[str, Any]) -> dict[str, Any]:
         return older.with_rival(data)
 
-    def __init__(self, blank: bool = False) -> None:
+    def __init__(self, like: Table | None = None) -> None:
         super().__init__()
-        if blank:  # to be filled by copy
-            return
-        self.scenario = 0
-        self.solo = False
-        self.round = 0
-        self.rounds = 0
-        self.night = False
-        self.shape = 0
-        self.order = [NONE] * len(POSITIONS)
-        self.tiles = []
-        self.where = []
-        self.spots = []
-        self.tile_deck = []
-        self.tiles_left = []
-        self.core_seen = False
-        self.cities_hidden = 0
-        self.city_levels = []
-        self.piles = []
-        self.heaps = []
-        self.ruin_pile = []
-        self.spell_deck = []
-        self.spell_offer = []
-        self.advanced_deck = []
-        self.advanced_offer = []
-        self.artifact_deck = []
-        self.regulars = []
-        self.elites = []
-        self.unit_offer = []
-        self.monastery_offer = []
-        self.skill_offer = []
-        self.removed = []
-        self.removed_units = []
-        self.source = []
-        self.players = []
-        self.turn = Turn()
-        self.combat = None
-        self.turn_order = []
-        self.due = 0
-        self.tactics = []
-        self.tactics_gone = []
-        self.announced = NOBODY
-        self.last_turns = NONE
-        self.ending = False
-        self.extra_turn = False
-        self.rival = None
-        self.spare_skills = []
-        self.freeze = NOBODY
-        self.weather = NOBODY
-        self.exploit = NOBODY
-        self.exploit_colour = NO_COLOUR
-        self.curse = NOBODY
-        self.curse_colour = NO_COLOUR
-        self.stung = []
-        self.scores = []
-        self.box = 0
+        if like is None:
+            self.order = [NONE] * len(POSITIONS)
+            self.tiles = []
+            self.where = []
+            self.spots = []
+            self.tile_deck = []
+            self.tiles_left = []
+            self.city_levels = []
+            self.piles = []
+            self.heaps = []
+            self.ruin_pile = []
+            self.spell_deck = []
+            self.spell_offer = []
+            self.advanced_deck = []
+            self.advanced_offer = []
+            self.artifact_deck = []
+            self.regulars = []
+            self.elites = []
+            self.unit_offer = []
+            self.monastery_offer = []
+            self.skill_offer = []
+            self.removed = []
+            self.removed_units = []
+            self.source = []
+            self.players = []
+            self.turn = Turn()
+            self.combat = None
+            self.turn_order = []
+            self.tactics = []
+            self.tactics_gone = []
+            self.rival = None
+            self.spare_skills = []
+            self.stung = []
+            self.scores = []
+        else:
+            self.scenario = like.scenario
+            self.solo = like.solo
+            self.round = like.round
+            self.rounds = like.rounds
+            self.night = like.night
+            self.shape = like.shape
+            self.order = like.order
+            self.tiles = like.tiles
+            self.where = like.where
+            self.spots = like.spots
+            self.tile_deck = like.tile_deck[:]
+            self.tiles_left = like.tiles_left[:]
+            self.core_seen = like.core_seen
+            self.cities_hidden = like.cities_hidden
+            self.city_levels = like.city_levels[:]
+            self.piles = [pile[:] for pile in like.piles]
+            self.heaps = [heap[:] for heap in like.heaps]
+            self.ruin_pile = like.ruin_pile[:]
+            self.spell_deck = like.spell_deck[:]
+            self.spell_offer = like.spell_offer[:]
+            self.advanced_deck = like.advanced_deck[:]
+            self.advanced_offer = like.advanced_offer[:]
+            self.artifact_deck = like.artifact_deck[:]
+            self.regulars = like.regulars[:]
+            self.elites = like.elites[:]
+            self.unit_offer = like.unit_offer[:]
+            self.monastery_offer = like.monastery_offer[:]
+            self.skill_offer = like.skill_offer[:]
+            self.removed = like.removed[:]
+            self.removed_units = like.removed_units[:]
+            self.source = like.source[:]
+            self.players = [player.copy() for player in like.players]
+            self.turn = like.turn.copy()
+            self.combat = None if like.combat is None else like.combat.copy()
+            self.turn_order = like.turn_order[:]
+            self.due = like.due
+            self.tactics = like.tactics[:]
+            self.tactics_gone = like.tactics_gone[:]
+            self.announced = like.announced
+            self.last_turns = like.last_turns
+            self.ending = like.ending
+            self.extra_turn = like.extra_turn
+            self.rival = None if like.rival is None else like.rival.copy()
+            self.spare_skills = like.spare_skills[:]
+            self.freeze = like.freeze
+            self.weather = like.weather
+            self.exploit = like.exploit
+            self.exploit_colour = like.exploit_colour
+            self.curse = like.curse
+            self.curse_colour = like.curse_colour
+            self.stung = like.stung[:]
+            self.scores = like.scores[:]
+            self.box = like.box
 
     def copy(self) -> Table:
-        other = Table(True)
+        other = Table(self)
         self.copy_onto(other)
-        other.scenario = self.scenario
-        other.solo = self.solo
-        other.round = self.round
-        other.rounds = self.rounds
-        other.night = self.night
-        other.shape = self.shape
-        other.order = self.order
-        other.tiles = self.tiles
-        other.where = self.where
-        other.spots = self.spots
-        other.tile_deck = self.tile_deck[:]
-        other.tiles_left = self.tiles_left[:]
-        other.core_seen = self.core_seen
-        other.cities_hidden = self.cities_hidden
-        other.city_levels = self.city_levels[:]
-        other.piles = [pile[:] for pile in self.piles]
-        other.heaps = [heap[:] for heap in self.heaps]
-        other.ruin_pile = self.ruin_pile[:]
-        other.spell_deck = self.spell_deck[:]
-        other.spell_offer = self.spell_offer[:]
-        other.advanced_deck = self.advanced_deck[:]
-        other.advanced_offer = self.advanced_offer[:]
-        other.artifact_deck = self.artifact_deck[:]
-        other.regulars = self.regulars[:]
-        other.elites = self.elites[:]
-        other.unit_offer = self.unit_offer[:]
-        other.monastery_offer = self.monastery_offer[:]
-        other.skill_offer = self.skill_offer[:]
-        other.removed = self.removed[:]
-        other.removed_units = self.removed_units[:]
-        other.source = self.source[:]
-        other.players = [player.copy() for player in self.players]
-        other.turn = self.turn.copy()
-        other.combat = None if self.combat is None else self.combat.copy()
-        other.turn_order = self.turn_order[:]
-        other.due = self.due
-        other.tactics = self.tactics[:]
-        other.tactics_gone = self.tactics_gone[:]
-        other.announced = self.announced
-        other.last_turns = self.last_turns
-        other.ending = self.ending
-        other.extra_turn = self.extra_turn
-        other.rival = None if self.rival is None else self.rival.copy()
-        other.spare_skills = self.spare_skills[:]
-        other.freeze = self.freeze
-        other.weather = self.weather
-        other.exploit = self.exploit
-        other.exploit_colour = self.exploit_colour
-        other.curse = self.curse
-        other.curse_colour = self.curse_colour
-        other.stung = self.stung[:]
-        other.scores = self.scores[:]
-        other.box = self.box
         return other
 
     def contents(self) -> Box:

@@ -24,105 +24,92 @@ ANOTHER_LESSON: Final = 16  # in saves, added to the price of the first
 class Turn:
     """What lasts until the end of a turn."""
 
-    seat: int
-    move: int
-    influence: int
-    heal: int
+    seat: int = NOBODY
+    move: int = 0
+    influence: int = 0
+    heal: int = 0
     mods: list[int]  # by number of the modifier
     ease: list[Terrain]  # changes of Move costs
     costs: list[int]  # Move cost by terrain, as they stand
     dice: list[int]  # faces of dice taken from the Source, to be rerolled
     set_dice: list[int]  # dice that go back as they lie
-    dice_used: int  # of those that the player may take (MK-511)
+    dice_used: int = 0  # of those that the player may take (MK-511)
     path: list[int]  # spaces of this turn, the first one included
     at_end: list[Effect]  # what waits for the end of the turn
     rewards: list[Effect]
     thrown: list[int]  # played cards that leave the game
     lifted: list[tuple[int, bool]]  # cards that may go on top (True) or under the Deed deck
     aside: list[int]  # cards set aside for the Round when the turn ends (Time Bending)
-    acted: bool
-    moved: bool
-    rested: bool
-    interacting: bool
-    cards_used: bool  # MK-622 is met
-    exempt: bool  # from MK-622: the hand was empty, the deck was not
-    recruited: int
-    healed: int  # Wounds healed from hand
-    wounds: int  # Wounds received into hand and discard pile
+    acted: bool = False
+    moved: bool = False
+    rested: bool = False
+    interacting: bool = False
+    cards_used: bool = False  # MK-622 is met
+    exempt: bool = False  # from MK-622: the hand was empty, the deck was not
+    recruited: int = 0
+    healed: int = 0  # Wounds healed from hand
+    wounds: int = 0  # Wounds received into hand and discard pile
     spent: list[int]  # crystals spent, by colour
     spells: list[int]  # Spells cast, by colour
-    heroes: int  # bits of Units that were used for attack or block (Banner of Glory)
-    defeated: int  # enemies, this turn
-    pledged: int  # the colour of a token that must pay for what is played now (Invocation)
+    heroes: int = 0  # bits of Units that were used for attack or block (Banner of Glory)
+    defeated: int = 0  # enemies, this turn
+    pledged: int = NO_COLOUR  # of a token that must pay for what is played now (Invocation)
     lessons: list[Learning]  # one for each card that may still be learnt
 
+    FILLED: ClassVar[bool] = True
     GROWING: ClassVar[dict[str, tuple[int, list[int]]]] = {"mods": (42, [0] * len(MODIFIERS))}
 
-    def __init__(
-        self,
-        seat: int = NOBODY,
-        move: int = 0,
-        influence: int = 0,
-        heal: int = 0,
-        mods: list[int] | None = None,
-        ease: list[Terrain] | None = None,
-        costs: list[int] | None = None,
-        dice: list[int] | None = None,
-        set_dice: list[int] | None = None,
-        dice_used: int = 0,
-        path: list[int] | None = None,
-        at_end: list[Effect] | None = None,
-        rewards: list[Effect] | None = None,
-        thrown: list[int] | None = None,
-        lifted: list[tuple[int, bool]] | None = None,
-        aside: list[int] | None = None,
-        acted: bool = False,
-        moved: bool = False,
-        rested: bool = False,
-        interacting: bool = False,
-        cards_used: bool = False,
-        exempt: bool = False,
-        recruited: int = 0,
-        healed: int = 0,
-        wounds: int = 0,
-        spent: list[int] | None = None,
-        spells: list[int] | None = None,
-        heroes: int = 0,
-        defeated: int = 0,
-        pledged: int = NO_COLOUR,
-        lessons: list[Learning] | None = None,
-    ) -> None:
-        self.seat = seat
-        self.move = move
-        self.influence = influence
-        self.heal = heal
-        self.mods = mods if mods is not None else [0] * len(MODIFIERS)
-        self.ease = ease if ease is not None else []
-        self.costs = costs if costs is not None else []
-        self.dice = dice if dice is not None else []
-        self.set_dice = set_dice if set_dice is not None else []
-        self.dice_used = dice_used
-        self.path = path if path is not None else []
-        self.at_end = at_end if at_end is not None else []
-        self.rewards = rewards if rewards is not None else []
-        self.thrown = thrown if thrown is not None else []
-        self.lifted = lifted if lifted is not None else []
-        self.aside = aside if aside is not None else []
-        self.acted = acted
-        self.moved = moved
-        self.rested = rested
-        self.interacting = interacting
-        self.cards_used = cards_used
-        self.exempt = exempt
-        self.recruited = recruited
-        self.healed = healed
-        self.wounds = wounds
-        self.spent = spent if spent is not None else [0] * 4
-        self.spells = spells if spells is not None else [0] * 4
-        self.heroes = heroes
-        self.defeated = defeated
-        self.pledged = pledged
-        self.lessons = lessons if lessons is not None else []
+    def __init__(self, like: Turn | None = None) -> None:
+        if like is None:
+            self.mods = [0] * len(MODIFIERS)
+            self.ease = []
+            self.costs = []
+            self.dice = []
+            self.set_dice = []
+            self.path = []
+            self.at_end = []
+            self.rewards = []
+            self.thrown = []
+            self.lifted = []
+            self.aside = []
+            self.spent = [0] * 4
+            self.spells = [0] * 4
+            self.lessons = []
+        else:
+            self.seat = like.seat
+            self.move = like.move
+            self.influence = like.influence
+            self.heal = like.heal
+            self.mods = like.mods[:]
+            self.ease = like.ease[:]
+            self.costs = like.costs
+            self.dice = like.dice[:]
+            self.set_dice = like.set_dice[:]
+            self.dice_used = like.dice_used
+            self.path = like.path[:]
+            self.at_end = like.at_end[:]
+            self.rewards = like.rewards[:]
+            self.thrown = like.thrown[:]
+            self.lifted = like.lifted[:]
+            self.aside = like.aside[:]
+            self.acted = like.acted
+            self.moved = like.moved
+            self.rested = like.rested
+            self.interacting = like.interacting
+            self.cards_used = like.cards_used
+            self.exempt = like.exempt
+            self.recruited = like.recruited
+            self.healed = like.healed
+            self.wounds = like.wounds
+            self.spent = like.spent[:]
+            self.spells = like.spells[:]
+            self.heroes = like.heroes
+            self.defeated = like.defeated
+            self.pledged = like.pledged
+            self.lessons = like.lessons[:]
+
+    def copy(self) -> Turn:
+        return Turn(self)
 
     @staticmethod
     def to_old(data: dict[str, Any]) -> dict[str, Any]:
@@ -147,41 +134,6 @@ class Turn:
             "lessons": [lesson] * (more + 1) if price else [],
             "lifted": [{"is": "tuple", "items": pair} for pair in pairs],
         }
-
-    def copy(self) -> Turn:
-        return Turn(
-            self.seat,
-            self.move,
-            self.influence,
-            self.heal,
-            self.mods[:],
-            self.ease[:],
-            self.costs,
-            self.dice[:],
-            self.set_dice[:],
-            self.dice_used,
-            self.path[:],
-            self.at_end[:],
-            self.rewards[:],
-            self.thrown[:],
-            self.lifted[:],
-            self.aside[:],
-            self.acted,
-            self.moved,
-            self.rested,
-            self.interacting,
-            self.cards_used,
-            self.exempt,
-            self.recruited,
-            self.healed,
-            self.wounds,
-            self.spent[:],
-            self.spells[:],
-            self.heroes,
-            self.defeated,
-            self.pledged,
-            self.lessons[:],
-        )
 
     def dice_left(self) -> int:
         """How many Source dice may still be taken."""

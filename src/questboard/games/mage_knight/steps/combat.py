@@ -188,7 +188,8 @@ def summon(table: Table, combat: Combat) -> None:
                 continue
             place = foe
             if own:  # it is there itself, or its place is taken
-                place = Foe(foe.token, foe.space, foe.walled, foe.defends, place_only=True)
+                place = Foe(foe.token, foe.space, foe.walled, foe.defends)
+                place.place_only = True
                 combat.foes.append(place)
             own = True
             place.stand_in = table.draw_token(each.summon)

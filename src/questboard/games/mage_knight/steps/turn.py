@@ -63,7 +63,7 @@ class TakeTurn(Question[Table]):
         elif isinstance(choice, choices.Explore):
             explore(table, seat, choice.position)
         elif isinstance(choice, choices.Challenge):
-            table.agenda.append(JoinFight(seat, Combat(foes=[rampager(table, choice.space)])))
+            challenge(table, seat, [rampager(table, choice.space)])
         elif isinstance(choice, choices.HealTroop):
             heal_troop(table, seat, choice.unit)
         elif isinstance(choice, choices.UseTactic):
@@ -127,7 +127,7 @@ def enterable(table: Table, seat: int, space: int) -> bool:
     if table.rampaging(space):
         return False
     site = table.site(space)
-    if table.story().closed(site):
+    if site != land.NO_SITE and table.story().closed(site):
         return False
     other = table.hero_on(space, seat)
     if other != NOBODY and not table.shared(space):
@@ -155,7 +155,14 @@ def step(table: Table, seat: int, space: int) -> None:
     if table.hostile(space, seat):
         assault(table, seat, space, origin, foes)
     elif foes:
-        table.agenda.append(JoinFight(seat, Combat(foes=foes)))
+        challenge(table, seat, foes)
+
+
+def challenge(table: Table, seat: int, foes: list[Foe]) -> None:
+    """A combat with rampaging enemies alone."""
+    combat = Combat()
+    combat.foes = foes
+    table.agenda.append(JoinFight(seat, combat))
 
 
 def arrive(table: Table, seat: int, space: int) -> None:
@@ -273,7 +280,9 @@ def enter_site(table: Table, seat: int) -> None:
         pay_altar(table, seat, spot.ruin)
         return
     declared = numbers.SITES[site]
-    combat = Combat(space, space, night=declared.night, units=declared.units)
+    combat = Combat(space, space)
+    combat.night = declared.night
+    combat.units = declared.units
     if not declared.again:
         tokens = list(spot.tokens)
         if site == land.ANCIENT_RUINS:
@@ -307,7 +316,8 @@ def burn(table: Table, seat: int) -> None:
     """Burn the monastery: lose Reputation and fight its defender without Units (MK-1114)."""
     move_reputation(table, seat, BURN_REPUTATION)
     space = table.players[seat].space
-    combat = Combat(space, space, units=False)
+    combat = Combat(space, space)
+    combat.units = False
     token = table.draw_token(numbers.SITES[land.MONASTERY].guard)
     if token != NONE:
         combat.foes.append(Foe(token, NOWHERE, False, True))

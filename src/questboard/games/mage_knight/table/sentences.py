@@ -145,20 +145,13 @@ def _per(run: Any) -> str:
     return MANNER.plainly(run[0], effect=points)
 
 
-def _this_turn(effect: effects.ThisTurn) -> str:
-    return _modifier(effect, effect.modifier, effect.value, wording.word("spans.turn"))
-
-
-def _this_combat(effect: effects.ThisCombat) -> str:
-    return _modifier(effect, effect.modifier, effect.value, wording.word("spans.combat"))
-
-
-def _modifier(effect: Effect, modifier: int, value: int, when: str) -> str:
+def _modifier(effect: effects.ThisTurn | effects.ThisCombat) -> str:
+    blocks = effect.modifier == w.INFLUENCE_AS_BLOCK
     return MANNER.plainly(
         effect,
-        when=when,
-        element=element_before(value - 1) if modifier == w.INFLUENCE_AS_BLOCK else "",
-        colours=wording.colour_names(modifier, value),
+        when=wording.word("spans." + type(effect).__name__),
+        element=element_before(effect.value - 1) if blocks else "",
+        colours=wording.colour_names(effect.modifier, effect.value),
     )
 
 
@@ -252,8 +245,8 @@ MANNER = wording.Manner(
         effects.Choose: _choice,
         effects.When: _when,
         effects.Per: lambda effect: _per((effect,)),
-        effects.ThisTurn: _this_turn,
-        effects.ThisCombat: _this_combat,
+        effects.ThisTurn: _modifier,
+        effects.ThisCombat: _modifier,
         effects.Terrain: _terrain,
         effects.PayMana: lambda effect: _coloured("effects.pay_mana", effect.colour, 1),
         effects.Discard: _card_cost,
