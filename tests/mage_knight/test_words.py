@@ -13,6 +13,7 @@ from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.effects import QUESTIONS
+from questboard.games.mage_knight.language.choices import CHOICES
 from questboard.games.mage_knight.language.enemies import ALWAYS_FORTIFIED
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
@@ -21,6 +22,7 @@ from questboard.games.mage_knight.steps import STEPS
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.games.mage_knight.table import explain, refusals
 from questboard.games.mage_knight.table.describe import space_name
+from questboard.games.mage_knight.table.labels import LABELS
 from questboard.kernel import Match, Rng
 from questboard.kernel.core.play import apply, options, owing
 from questboard.kernel.core.question import Question
@@ -102,6 +104,14 @@ def test_every_event_and_every_question_has_its_phrase() -> None:
     asked = {step.__name__ for step in (*STEPS, *QUESTIONS) if issubclass(step, Question)}
     assert asked == set(phrases["prompts"])
     assert {event.__name__ for event in declared(events, Event)} == {*phrases["events"], "Ended"}
+
+
+def test_every_choice_has_its_phrase_or_its_row() -> None:
+    phrases = room("mage-knight-play")["choices"]
+    told = {choice for choice in CHOICES if choice in LABELS or choice.__name__ in phrases}
+    assert told == set(CHOICES)
+    classes = {key for key in phrases if key[0].isupper()}
+    assert classes <= {choice.__name__ for choice in CHOICES}
 
 
 # ------------------------------------------------------------------------------------- the picture

@@ -264,8 +264,7 @@ def read_fight(setting: Setting, entry: Entry) -> None:
     where = SITES[sites.get(site, NO_SITE)]
     walled = where.kind == FORTIFIED
     combat = Combat()
-    combat.night = where.night
-    combat.units = where.units
+    combat.night, combat.units = where.night, where.units
     for space in range(7 * len(table.order)):
         if site and table.laid(space) and table.site(space) == sites[site]:
             combat.space = space
