@@ -11,10 +11,19 @@ CLOSING = (",", ";", ":", ")")  # stay with the word before them
 def painted(line: Line, inks: dict[str, str]) -> str:
     """A line as a terminal shows it; without inks as plain text."""
     if not inks:
-        return "".join(text for text, _ in line)
+        return plain(line)
     return "".join(
         f"\x1b[{inks[ink]}m{text}\x1b[0m" if ink and text else text for text, ink in line
     )
+
+
+def plain(line: Line) -> str:
+    return "".join(text for text, _ in line)
+
+
+def page(lines: list[Line], width: int, inks: dict[str, str]) -> str:
+    """Lines under each other, none wider than it may be."""
+    return "\n".join(painted(cut(line, width), inks).rstrip() for line in lines)
 
 
 def wide(line: Line) -> int:
@@ -53,6 +62,20 @@ def wrapped(line: Line, width: int, indent: int = 2) -> list[Line]:
     return lines
 
 
+def folded(lines: list[Line], width: int, indent: int = 2) -> list[Line]:
+    """Several lines, each broken where it is too wide."""
+    return [part for line in lines for part in wrapped(line, width, indent)]
+
+
+def filled(lines: list[Line], sections: list[list[Line]], width: int, height: int) -> list[Line]:
+    """Lines, and below them each section for which there is still room, whole or not at all."""
+    for section in sections:
+        more = folded(section, width)
+        if len(lines) + len(more) <= height:
+            lines = lines + more
+    return lines
+
+
 def cut(line: Line, width: int) -> Line:
     """A line that is not wider than it may be."""
     found: Line = []
@@ -85,3 +108,12 @@ def beside(left: list[Line], right: list[Line], width: int) -> list[Line]:
         [*padded(one, width), *other] if other else one
         for one, other in zip(left, right, strict=True)
     ]
+
+
+def shortened(lines: list[Line], rows: int, more: str) -> list[Line]:
+    """The first rows, and a word that there are more."""
+    return lines if len(lines) <= rows else [*lines[: rows - 1], [(more, "dim")]]
+
+
+def titled(title: str, line: Line) -> Line:
+    return [(title + ": ", "bold"), *line]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from questboard.games.lines import plain
 from questboard.games.mage_knight.box import Box
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import enemies
@@ -12,7 +13,7 @@ from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
 from questboard.games.mage_knight.steps.foes import striker
 from questboard.games.mage_knight.table import describe, picture, texts
-from questboard.games.mage_knight.table.ink import paint
+from questboard.games.mage_knight.table.describe import told
 from questboard.games.mage_knight.table.labels import card_line, garrison
 from questboard.games.mage_knight.table.wording import name, word
 from questboard.kernel.core.errors import BadInput
@@ -64,9 +65,7 @@ def named(box: Box, thing: str, kind: str = "") -> list[str]:
     for id, number in box.tactics.items():
         if thing in (id, name("tactics", id).lower()):
             tactic = numbers.TACTICS[number]
-            text = describe.told(
-                "look.tactic", number=tactic.number, text=texts.tactic_text(tactic)
-            )
+            text = told("look.tactic", number=tactic.number, text=texts.tactic_text(tactic))
             found += [name("tactics", id), text]
     for id, number in box.sites.items():
         if thing in (id, name("sites", id).lower()):
@@ -92,46 +91,40 @@ def card_lines(card: int) -> list[str]:
     declared = numbers.CARDS[card]
     title, strong_title = texts.titles(declared)
     if card == numbers.WOUND:
-        return [title, describe.told("look.wound")]
+        return [title, told("look.wound")]
     type_ = word("card_types." + CARD_TYPES[numbers.TYPE_OF[card]])
     colour = describe.colour_name(numbers.COLOUR_OF[card]) if numbers.COLOUR_OF[card] >= 0 else ""
-    head = describe.told("look.card" if colour else "look.card_plain", type=type_, colour=colour)
+    head = told("look.card" if colour else "look.card_plain", type=type_, colour=colour)
     basic, strong = texts.basic_text(declared), texts.strong_text(declared)
     lines = [f"{title} ({head})"]
     if numbers.TYPE_OF[card] == SPELL:
-        lines.append(describe.told("look.spell_basic", title=title, colour=colour, text=basic))
-        lines.append(
-            describe.told("look.spell_strong", title=strong_title, colour=colour, text=strong)
-        )
+        lines.append(told("look.spell_basic", title=title, colour=colour, text=basic))
+        lines.append(told("look.spell_strong", title=strong_title, colour=colour, text=strong))
     else:
-        lines.append(describe.told("look.basic", text=basic))
+        lines.append(told("look.basic", text=basic))
         key = "artifact_strong" if numbers.TYPE_OF[card] == ARTIFACT else "strong"
-        lines.append(describe.told(f"look.{key}", colour=colour, text=strong))
-    return [*lines, describe.told("look.sideways")]
+        lines.append(told(f"look.{key}", colour=colour, text=strong))
+    return [*lines, told("look.sideways")]
 
 
 def unit_lines(kind: int) -> list[str]:
     unit = numbers.UNITS[kind]
-    rank = describe.told("look.elite" if unit.elite else "look.regular")
-    head = describe.told("look.unit", kind=rank, level=unit.level, cost=unit.cost, armor=unit.armor)
+    rank = told("look.elite" if unit.elite else "look.regular")
+    head = told("look.unit", kind=rank, level=unit.level, cost=unit.cost, armor=unit.armor)
     lines = [
         f"{describe.unit_name(kind)} ({head})",
-        describe.told("look.recruited", places=texts.recruited_at(unit)),
+        told("look.recruited", places=texts.recruited_at(unit)),
     ]
     if unit.resistances:
-        lines.append(
-            describe.told("look.resists", resistances=texts.resistance_names(unit.resistances))
-        )
-    return lines + [
-        describe.told("look.ability", text=texts.ability_text(each)) for each in unit.abilities
-    ]
+        lines.append(told("look.resists", resistances=texts.resistance_names(unit.resistances)))
+    return lines + [told("look.ability", text=texts.ability_text(each)) for each in unit.abilities]
 
 
 def enemy_lines(token: int) -> list[str]:
     """An enemy token, with what its abilities mean."""
     enemy = numbers.ENEMIES[token]
     colour = word("tokens." + enemies.TOKEN_COLOURS[enemy.colour])
-    text = describe.told("look.enemy", colour=colour.capitalize(), text=texts.enemy_text(enemy))
+    text = told("look.enemy", colour=colour.capitalize(), text=texts.enemy_text(enemy))
     lines = [describe.enemy_name(token), text]
     powers = [
         power for strike in enemy.strikes for power in enemies.powers(strike.abilities).ids()
@@ -144,15 +137,15 @@ def enemy_lines(token: int) -> list[str]:
 
 
 def city_text(city: City) -> str:
-    return describe.told("look.city", bonus=texts.city_bonus(city), goods=texts.city_goods(city))
+    return told("look.city", bonus=texts.city_bonus(city), goods=texts.city_goods(city))
 
 
 def terrain_lines(ground: int) -> list[str]:
     day, night = MOVE_COST[0][ground], MOVE_COST[1][ground]
     title = name("terrains", TERRAINS[ground])
     if day >= NO_ENTRY:
-        return [describe.told("look.space_closed", terrain=title)]
-    return [title, describe.told("look.terrain", day=day, night=night)]
+        return [told("look.space_closed", terrain=title)]
+    return [title, told("look.terrain", day=day, night=night)]
 
 
 # ------------------------------------------------------------------------------------------- places
@@ -189,32 +182,28 @@ def space_lines(table: Table, space: int) -> list[str]:
     costs = table.turn.costs or MOVE_COST[1 if table.night else 0]
     key = "space_closed" if costs[ground] >= NO_ENTRY else "space"
     title = name("terrains", TERRAINS[ground])
-    lines = [
-        f"{space_text(space)}: {describe.told(f'look.{key}', terrain=title, cost=costs[ground])}"
-    ]
+    lines = [f"{space_text(space)}: {told(f'look.{key}', terrain=title, cost=costs[ground])}"]
     site = table.site(space)
     spot = table.spot(space)
     if site == CITY:
         city = numbers.CITIES[table.site_colour(space)]
         lines.append(f"{describe.site_name(table, space)}: {city_text(city)}")
     elif title := describe.site_name(table, space):
-        lines.append(
-            describe.told("look.place", site=title, text=texts.site_text(numbers.SITES[site]))
-        )
+        lines.append(told("look.place", site=title, text=texts.site_text(numbers.SITES[site])))
     if spot.ruin >= 0:
         lines.append(texts.ruin_text(numbers.RUINS[spot.ruin]))
     if spot.tokens:
-        lines.append(describe.told("look.foes", foes=garrison(table, space)))
+        lines.append(told("look.foes", foes=garrison(table, space)))
         for token in dict.fromkeys(spot.tokens):
             if token >= 0:
                 lines.append(
                     f"{describe.enemy_name(token)}: {texts.enemy_text(numbers.ENEMIES[token])}"
                 )
     if spot.owner != NOBODY:
-        lines.append(describe.told("look.owned", name=describe.seat_name(table, spot.owner)))
+        lines.append(told("look.owned", name=describe.seat_name(table, spot.owner)))
     for each in range(table.seats):
         if table.players[each].space == space:
-            lines.append(describe.told("look.hero_here", name=describe.seat_name(table, each)))
+            lines.append(told("look.hero_here", name=describe.seat_name(table, each)))
     return lines
 
 
@@ -226,42 +215,36 @@ def whole_section(table: Table, seat: int, thing: str) -> list[str]:
     player = table.players[seat] if seat >= 0 else None
     if thing in ("goal", "scenario"):
         story = table.story()
-        goal = f"look.scenario_{story.words()}"
-        told = describe.told(goal, rounds=table.rounds, **story.values())
-        return [name("scenarios", story.id), told]
+        goal = told(f"look.scenario_{story.words()}", rounds=table.rounds, **story.values())
+        return [name("scenarios", story.id), goal]
     if thing in ("offer", "offers"):
-        lines = [describe.told("picture.offer")] + [
-            picture.offer_line(kind) for kind in table.unit_offer
-        ]
+        lines = [told("picture.offer")] + [picture.offer_line(kind) for kind in table.unit_offer]
         for _, cards in picture.offers(table):
             lines += [card_line(card) for card in cards]
         return lines
     if thing == "spells":
-        return [describe.told("picture.spells")] + [card_line(card) for card in table.spell_offer]
+        return [told("picture.spells")] + [card_line(card) for card in table.spell_offer]
     if thing == "tactics":
-        return [describe.told("picture.tactic")] + [
-            line for each in table.tactics for line in tactic(each)
-        ]
+        return [told("picture.tactic")] + [line for each in table.tactics for line in tactic(each)]
     if table.rival is not None and thing == table.rival.id():
         return table.rival.about()
     if player is None:
         return []
     if thing == "hand":
-        return [paint(line, False).strip() for line in picture.hand_section(player)]
+        return [plain(line).strip() for line in picture.hand_section(player)]
     if thing == "units":
-        return [paint(line, False).strip() for line in picture.unit_section(player)]
+        return [plain(line).strip() for line in picture.unit_section(player)]
     if thing in ("discard", "discard pile"):
         pile = dict.fromkeys(sorted(player.discard))
-        return [describe.told("look.discard")] + (
-            [paint(picture.card_item(card), False).strip() for card in pile]
-            or [describe.told("look.nothing")]
+        return [told("look.discard")] + (
+            [plain(picture.card_item(card)).strip() for card in pile] or [told("look.nothing")]
         )
     if thing in ("deck", "deed deck"):
         counted = [
             f"{player.deck.count(card)} {name('cards', numbers.CARDS[card].id)}"
             for card in dict.fromkeys(sorted(player.deck))
         ]
-        return [describe.told("look.deck"), listing(counted) or describe.told("look.nothing")]
+        return [told("look.deck"), listing(counted) or told("look.nothing")]
     return []
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.lines import Line, cut, padded, painted, row, wide, wrapped
-
 # Ground by Day and by Night; the letters say the same without colour.
 GROUND = {
     "plains": ("16;48;5;150", "16;48;5;64"),
@@ -46,11 +44,3 @@ INK = {
 }
 INK |= {f"day-{ground}": f"38;5;{inks[0]}" for ground, inks in GROUND.items()}
 INK |= {f"night-{ground}": f"38;5;{inks[1]}" for ground, inks in GROUND.items()}
-
-
-def paint(line: Line, colour: bool) -> str:
-    """A line as a terminal shows it."""
-    return painted(line, INK if colour else {})
-
-
-__all__ = ["Line", "cut", "padded", "paint", "row", "wide", "wrapped"]

@@ -32,6 +32,7 @@ from questboard.games.mage_knight.steps.resolving import PlayWith
 from questboard.games.mage_knight.steps.tactics import DrawUp
 from questboard.games.mage_knight.steps.turn import provoked
 from questboard.games.mage_knight.table import describe, texts
+from questboard.games.mage_knight.table.describe import told
 from questboard.kernel.core.state import Choice
 from questboard.kernel.words import listing, room
 
@@ -45,14 +46,14 @@ def label(table: Table, seat: int, choice: Choice) -> str:
     tell = LABELS.get(type(choice))
     text = phrase(table, choice) if tell is None else tell(table, seat, choice)
     if isinstance(choice, Paid) and choice.way != picks.FREE:
-        text = describe.told("choices.with", what=text, mana=payment(choice))
-    return describe.told("choices.idle", what=text) if idle(table, seat, choice) else text
+        text = told("choices.with", what=text, mana=payment(choice))
+    return told("choices.idle", what=text) if idle(table, seat, choice) else text
 
 
 def phrase(table: Table, choice: Choice, variant: str = "", /, **more: object) -> str:
     """The phrase of a choice's class, or that variant of it."""
     key = f"choices.{type(choice).__name__}" + (f".{variant}" if variant else "")
-    return describe.told(key, **{**describe.names_in(table, choice), **more})
+    return told(key, **{**describe.names_in(table, choice), **more})
 
 
 def payment(choice: Paid) -> str:
@@ -85,7 +86,7 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
     if isinstance(first, picks.BuyCard):
         return label(table, seat, picks.BuyCard(first.card))
     if isinstance(first, picks.GiveBanner):
-        return describe.told("choices.banner_any", banner=describe.card_name(first.card))
+        return told("choices.banner_any", banner=describe.card_name(first.card))
     useful = [each for each in choices if not idle(table, seat, each)]
     if isinstance(first, picks.Play | picks.CastOffered):
         line = playable_line(table, first.card, useful or choices)
@@ -95,7 +96,7 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
         line = phrase(table, first, effect=SPLIT.join(describe.brief(each) for each in scripts))
     else:
         return part
-    return line if useful else describe.told("choices.idle", what=line)
+    return line if useful else told("choices.idle", what=line)
 
 
 # -------------------------------------------------------------------------------- cards and Units
@@ -124,19 +125,19 @@ def card_line(card: int) -> str:
     """A card on one line, both halves."""
     if card < 0 or card == numbers.WOUND:
         return describe.card_name(card)
-    return describe.told(f"cards.{card_key(card)}", **card_words(card))
+    return told(f"cards.{card_key(card)}", **card_words(card))
 
 
 def playable_line(table: Table, card: int, choices: list[Choice]) -> str:
     """A card with what these choices would do with it; sideways where that is all."""
     hows = {each.how for each in choices if isinstance(each, picks.Play | picks.CastOffered)}
-    told = card_words(card)
+    facts = card_words(card)
     halves = {picks.BASIC_PLAY: card_key(card), picks.STRONG_PLAY: card_key(card) + "_strong"}
-    parts = [describe.told(f"now.{key}", **told) for how, key in halves.items() if how in hows]
+    parts = [told(f"now.{key}", **facts) for how, key in halves.items() if how in hows]
     if not parts:
         sides = [side_words(table, each) for each in choices if isinstance(each, picks.Play)]
-        parts.append(describe.told("now.sideways", what=listing(list(dict.fromkeys(sides)), "or")))
-    return f"{told['card']}: {SPLIT.join(parts)}"
+        parts.append(told("now.sideways", what=listing(list(dict.fromkeys(sides)), "or")))
+    return f"{facts['card']}: {SPLIT.join(parts)}"
 
 
 def side_words(table: Table, choice: picks.Play) -> str:
@@ -145,7 +146,7 @@ def side_words(table: Table, choice: picks.Play) -> str:
     amount = mods[SIDEWAYS_WOUND] if choice.card == numbers.WOUND else 1
     if choice.card != numbers.WOUND and mods[SIDEWAYS]:
         amount = sideways_value(mods[SIDEWAYS], choice.card)
-    return describe.told("side." + SIDES[choice.how - picks.SIDE_MOVE], n=amount)
+    return told("side." + SIDES[choice.how - picks.SIDE_MOVE], n=amount)
 
 
 def play_label(table: Table, seat: int, choice: picks.Play) -> str:
@@ -207,7 +208,7 @@ def place_words(table: Table, space: int) -> str:
         return site
     if not site or table.rampaging(space):
         return ground
-    return describe.told("choices.site_on", site=site, terrain=ground)
+    return told("choices.site_on", site=site, terrain=ground)
 
 
 def go_label(table: Table, seat: int, choice: picks.Go) -> str:
@@ -217,10 +218,10 @@ def go_label(table: Table, seat: int, choice: picks.Go) -> str:
     near = [table.spot(each).tokens[0] for each in provoked(table, here, space)]
     if near:
         names = listing([describe.enemy_name(token) for token in near])
-        text += describe.told("choices.provokes", foes=names)
+        text += told("choices.provokes", foes=names)
     if table.hostile(space, seat):
         inside = garrison(table, space)
-        text += describe.told("choices.assaults", foes=inside, n=sites.ASSAULT_REPUTATION)
+        text += told("choices.assaults", foes=inside, n=sites.ASSAULT_REPUTATION)
     return text
 
 
@@ -234,7 +235,7 @@ def garrison(table: Table, space: int) -> str:
     """Who defends a site, as far as that is known."""
     tokens = table.spot(space).tokens
     if not tokens:
-        return describe.told("unknown_garrison")
+        return told("unknown_garrison")
     return listing([describe.enemy_name(token) for token in tokens])
 
 
@@ -273,14 +274,14 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage) -> str:
     title = describe.foe_name(table, foe)
     if choice.unit < 0:
         wounds = wounds_of(damage, player)
-        count = describe.told("damage.wounds", n=wounds)
-        text = describe.told("damage.hero", foe=title, damage=damage, wounds=count)
+        count = told("damage.wounds", n=wounds)
+        text = told("damage.hero", foe=title, damage=damage, wounds=count)
         if powers.discarded:
-            text += describe.told("damage.poison", n=wounds * powers.discarded)
+            text += told("damage.poison", n=wounds * powers.discarded)
         if powers.loses_hand:
-            text += describe.told("damage.paralyze")
+            text += told("damage.paralyze")
         elif not combat.out and combat.wounds + wounds >= player.hand_limit():
-            text += describe.told("damage.knock_out")
+            text += told("damage.knock_out")
         return text
     unit = player.units[choice.unit]
     left, harmed = damage_left(table, unit, damage, strike.element)
@@ -289,8 +290,8 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage) -> str:
         key = "poisoned" if powers.unit_wounds > 1 else "wounded"
         key = "lost" if powers.loses_unit else key
     name = describe.unit_name(unit.kind)
-    text = describe.told(f"damage.{key}", foe=title, damage=damage, unit=name)
-    return text + describe.told("damage.left" if left else "damage.none_left", n=left)
+    text = told(f"damage.{key}", foe=title, damage=damage, unit=name)
+    return text + told("damage.left" if left else "damage.none_left", n=left)
 
 
 # ---------------------------------------------------------------------- answers to small questions
@@ -306,7 +307,7 @@ def by_question(table: Table, key: str, /, **values: object) -> str:
         key = f"{key}.{describe.asked(table)}"
     elif several(phrases):
         key = f"{key}.{step if step in phrases else 'default'}"
-    return describe.told(key, **values)
+    return told(key, **values)
 
 
 def several(phrases: object) -> bool:
@@ -347,12 +348,12 @@ def enter_label(table: Table, space: int) -> str:
     if spot.ruin >= 0:
         what = texts.ruin_text(numbers.RUINS[spot.ruin]).rstrip(".")
     elif spot.tokens:
-        what = describe.told("choices.fight", foes=garrison(table, space))
+        what = told("choices.fight", foes=garrison(table, space))
     elif guards:
-        what = describe.told("choices.fight", foes=texts.tokens_text(guards))
+        what = told("choices.fight", foes=texts.tokens_text(guards))
     else:
-        what = describe.told("unknown_garrison")
-    return describe.told("choices.enter", site=describe.site_name(table, space), what=what)
+        what = told("unknown_garrison")
+    return told("choices.enter", site=describe.site_name(table, space), what=what)
 
 
 def card_label(table: Table, seat: int, choice: picks.PickCard) -> str:
@@ -374,7 +375,7 @@ def option_label(table: Table, seat: int, choice: picks.PickOption) -> str:
     step = table.agenda[-1]
     if isinstance(step, ChooseEffect):
         return describe.brief(step.options_given[choice.option])
-    return describe.told("rewards." + reward_kinds(table)[choice.option])
+    return told("rewards." + reward_kinds(table)[choice.option])
 
 
 def skill_label(table: Table, seat: int, choice: picks.PickSkill) -> str:
@@ -404,10 +405,7 @@ LABELS: dict[type[Choice], Callable[[Table, int, Any], str]] = {
     picks.TakeTactic: tactic_label,
     picks.Go: go_label,
     picks.LeapTo: lambda table, seat, choice: phrase(
-        table,
-        choice,
-        place=place_words(table, choice.space),
-        coordinates=space_text(choice.space),
+        table, choice, place=place_words(table, choice.space), coordinates=space_text(choice.space)
     ),
     picks.Explore: lambda table, seat, choice: phrase(
         table, choice, way=way_to(table, seat, 7 * choice.position), cost=EXPLORE_COST

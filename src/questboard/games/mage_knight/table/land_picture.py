@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from questboard.games.lines import Line, row, titled
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
@@ -11,7 +12,6 @@ from questboard.games.mage_knight.state.land import HEXES, NEAR, PORTAL_SPACE, P
 from questboard.games.mage_knight.state.numbers import ENEMIES, HEROES, SITES
 from questboard.games.mage_knight.steps.exploring import placeable
 from questboard.games.mage_knight.table.describe import enemy_name, seat_name, site_name, told
-from questboard.games.mage_knight.table.ink import Line, row
 from questboard.games.mage_knight.table.texts import enemy_text
 from questboard.games.mage_knight.table.wording import name
 
@@ -160,12 +160,12 @@ def legend(table: Table) -> list[Line]:
     marks.append([(told("picture.here"), "")])
     marks.append([(told("picture.unexplored"), "dim")])
     lines = [
-        [(told("picture.terrains") + ": ", "bold"), *row(shown)],
-        [(told("picture.sites") + ": ", "bold"), *row(marks)],
+        titled(told("picture.terrains"), row(shown)),
+        titled(told("picture.sites"), row(marks)),
     ]
     foes = enemies(table, spaces)
     if foes:
-        lines.append([(told("picture.enemies") + ": ", "bold"), *row(foes, "; ")])
+        lines.append(titled(told("picture.enemies"), row(foes, "; ")))
     return lines
 
 

@@ -2,43 +2,26 @@
 
 from __future__ import annotations
 
+from questboard.games.lines import Line, beside, filled, folded, page, row, shortened, titled
+from questboard.games.mage_knight import state
 from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.effects.points import Attack, Block
 from questboard.games.mage_knight.language import words as w
 from questboard.games.mage_knight.language.cards import PASSIVE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.enemies import NO_SUMMON
-from questboard.games.mage_knight.state import (
-    BLOCK_PHASE,
-    DAMAGE_PHASE,
-    PHASES,
-    Combat,
-    Foe,
-    Player,
-    Table,
-    Troop,
-)
-from questboard.games.mage_knight.state.numbers import (
-    CARD,
-    CARDS,
-    COLOUR_OF,
-    ENEMIES,
-    HEROES,
-    SKILLS,
-    TACTICS,
-    UNITS,
-    WOUND,
-)
+from questboard.games.mage_knight.state import Combat, Foe, Player, Table, Troop, numbers
 from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.between import skill_ready
 from questboard.games.mage_knight.steps.combat import armor, block_needed, blocks, damage_of, guard
 from questboard.games.mage_knight.steps.end_turn import hand_limit
 from questboard.games.mage_knight.table import describe, texts
-from questboard.games.mage_knight.table.ink import Line, cut, padded, paint, row, wrapped
+from questboard.games.mage_knight.table.describe import told
+from questboard.games.mage_knight.table.ink import INK
 from questboard.games.mage_knight.table.labels import card_line
 from questboard.games.mage_knight.table.land_picture import legend, map_lines
 from questboard.games.mage_knight.table.sentences import clause
-from questboard.games.mage_knight.table.wording import bits, name, word
+from questboard.games.mage_knight.table.wording import bits, word
 from questboard.kernel.words import listing
 
 WHOLE = 999
@@ -68,13 +51,11 @@ def fitted(table: Table, seat: int, colour: bool, width: int, height: int) -> st
         left = map_lines(table, seat, left_width, tall)
     if height < WHOLE:
         rows = max(min(len(left), room), min(len(side), room))
-        left, side = shortened(left, rows), shortened(side, rows)
+        more = told("picture.more")
+        left, side = shortened(left, rows, more), shortened(side, rows, more)
     lines = [*left, *side] if stacked else beside(left, side, left_width + GAP)
-    for section in sections(table, seat):
-        more = [line for each in section for line in wrapped(each, width)]
-        if len(lines) + len(more) <= height:
-            lines += more
-    return "\n".join(paint(cut(line, width), colour).rstrip() for line in lines)
+    lines = filled(lines, sections(table, seat), width, height)
+    return page(lines, width, INK if colour else {})
 
 
 def zoomed(table: Table, seat: int, thing: str, colour: bool, width: int) -> str:
@@ -83,29 +64,12 @@ def zoomed(table: Table, seat: int, thing: str, colour: bool, width: int) -> str
     if thing in ("map", "board", "land"):
         lines = map_lines(table, seat, width, WHOLE)
     if lines or thing in ("legend", "marks"):
-        lines += [each for line in legend(table) for each in wrapped(line, width)]
-    return "\n".join(paint(cut(line, width), colour).rstrip() for line in lines)
+        lines += folded(legend(table), width)
+    return page(lines, width, INK if colour else {})
 
 
-def beside(left: list[Line], right: list[Line], width: int) -> list[Line]:
-    rows = max(len(left), len(right))
-    left = left + [[] for _ in range(rows - len(left))]
-    right = right + [[] for _ in range(rows - len(right))]
-    return [
-        [*padded(one, width), *other] if other else one
-        for one, other in zip(left, right, strict=True)
-    ]
-
-
-def shortened(lines: list[Line], rows: int) -> list[Line]:
-    """The first rows, and a word that there are more."""
-    if len(lines) <= rows:
-        return lines
-    return [*lines[: rows - 1], [(describe.told("picture.more"), "dim")]]
-
-
-def titled(key: str, line: Line) -> Line:
-    return [(describe.told(f"picture.{key}") + ": ", "bold"), *line]
+def headed(key: str, line: Line, **values: object) -> Line:
+    return titled(told(f"picture.{key}", **values), line)
 
 
 # -------------------------------------------------------------------------- what a player must know
@@ -124,29 +88,27 @@ def standing_lines(table: Table, seat: int, width: int) -> list[Line]:
         lines.append([(table.rival.line(), "dim")])
     if not table.turn.interacting or table.turn.seat != seat:
         lines += offer_names(table)
-    return [part for line in lines for part in wrapped(line, width)]
+    return folded(lines, width)
 
 
 def time_line(table: Table) -> Line:
     if not table.round:
-        return [(describe.told("picture.before"), "bold")]
+        return [(told("picture.before"), "bold")]
     time = "night" if table.night else "day"
-    line: Line = [(describe.told(f"picture.{time}"), time)]
-    line.append((", " + describe.told("picture.time", round=table.round, rounds=table.rounds), ""))
+    line: Line = [(told(f"picture.{time}"), time)]
+    line.append((", " + told("picture.time", round=table.round, rounds=table.rounds), ""))
     if table.last_turns >= 0:
-        line.append((", " + describe.told("picture.last"), "foe"))
+        line.append((", " + told("picture.last"), "foe"))
     story = table.story()
-    goal = describe.told(f"picture.goal_{story.words()}", n=story.layout(table.seats).cities)
-    return [*line, (f"; {goal}, {describe.told('picture.tiles', n=len(table.tile_deck))}", "dim")]
+    goal = told(f"picture.goal_{story.words()}", n=story.layout(table.seats).cities)
+    return [*line, (f"; {goal}, {told('picture.tiles', n=len(table.tile_deck))}", "dim")]
 
 
 def source_line(table: Table, seat: int) -> Line:
     dice: list[Line] = [[(describe.colour_name(face), w.COLOURS[face])] for face in table.source]
-    line = titled(
-        "source", row(dice, " ") if dice else [(describe.told("picture.source_empty"), "dim")]
-    )
+    line = headed("source", row(dice, " ") if dice else [(told("picture.source_empty"), "dim")])
     if seat >= 0 and table.turn.seat == seat and table.turn.dice_left() <= 0:
-        line.append((f" ({describe.told('picture.taken')})", "dim"))
+        line.append((f" ({told('picture.taken')})", "dim"))
     return line
 
 
@@ -157,11 +119,9 @@ def own_lines(table: Table, seat: int) -> list[Line]:
     lines = [fame_line(table, seat)]
     turn = table.turn
     if turn.seat == seat:
-        points = describe.told(
-            "picture.points", move=turn.move, influence=turn.influence, heal=turn.heal
-        )
+        points = told("picture.points", move=turn.move, influence=turn.influence, heal=turn.heal)
         lines.append([(points, "bold")])
-    lines.append(titled("hand", hand_names(player)))
+    lines.append(headed("hand", hand_names(player)))
     lines += mana_lines(player)
     if turn.seat == seat and turn.interacting:
         lines += offer_names(table)
@@ -174,16 +134,16 @@ def fame_line(table: Table, seat: int) -> Line:
     player = table.players[seat]
     key = "fame" if player.level < tracks.LEVELS else "fame_top"
     following = tracks.FIRST_FAME[min(tracks.LEVELS, player.level + 1)]
-    fame = describe.told(f"picture.{key}", fame=player.fame, level=player.level, next=following)
+    fame = told(f"picture.{key}", fame=player.fame, level=player.level, next=following)
     modifier = reputation_modifier(player.reputation)
     position = f"{player.reputation:+d}" if player.reputation else "0"
-    reputation = describe.told("picture.reputation", position=position, n=f"{modifier:+d}")
+    reputation = told("picture.reputation", position=position, n=f"{modifier:+d}")
     if not player.reputation:
-        reputation = describe.told("picture.reputation_plain")
+        reputation = told("picture.reputation_plain")
     if modifier == tracks.NO_INTERACTION:
-        reputation = describe.told("picture.reputation_x")
+        reputation = told("picture.reputation_x")
     return [
-        (describe.seat_name(table, seat), HEROES[player.hero].colour),
+        (describe.seat_name(table, seat), numbers.HEROES[player.hero].colour),
         (f": {fame}, {reputation}", ""),
     ]
 
@@ -191,7 +151,7 @@ def fame_line(table: Table, seat: int) -> Line:
 def standing_text(table: Table, seat: int) -> str:
     player = table.players[seat]
     hidden = sum(1 for card in player.hand if card < 0)
-    return describe.told(
+    return told(
         "picture.standing",
         armor=player.armor(),
         limit=hand_limit(table, seat),
@@ -203,45 +163,39 @@ def standing_text(table: Table, seat: int) -> str:
 def hand_names(player: Player) -> Line:
     """The cards in hand, equal ones together, in their colours."""
     if not player.hand:
-        return [(describe.told("picture.empty_hand"), "dim")]
+        return [(told("picture.empty_hand"), "dim")]
     if min(player.hand) < 0:
-        return [(describe.told("picture.hand_hidden", n=len(player.hand)), "dim")]
+        return [(told("picture.hand_hidden", n=len(player.hand)), "dim")]
     names: list[Line] = []
-    for card in sorted(set(player.hand), key=lambda card: (card == WOUND, card)):
+    for card in sorted(set(player.hand), key=lambda card: (card == numbers.WOUND, card)):
         n = player.hand.count(card)
         text = describe.card_name(card) if n == 1 else f"{n} {describe.card_name(card)}"
-        if card == WOUND and n > 1:
-            text = describe.told("picture.hand_wounds", n=n)
+        if card == numbers.WOUND and n > 1:
+            text = told("picture.hand_wounds", n=n)
         names.append([(text, card_ink(card))])
     return row(names)
 
 
 def card_ink(card: int) -> str:
-    if card == WOUND:
+    if card == numbers.WOUND:
         return "wound"
-    return w.COLOURS[COLOUR_OF[card]] if COLOUR_OF[card] >= 0 else ""
+    return w.COLOURS[numbers.COLOUR_OF[card]] if numbers.COLOUR_OF[card] >= 0 else ""
 
 
-def coloured(numbers: list[int]) -> Line:
-    return row(
-        [
-            [
-                (
-                    f"{n} {describe.colour_name(at)}" if n > 1 else describe.colour_name(at),
-                    w.COLOURS[at],
-                )
-            ]
-            for at, n in enumerate(numbers)
-            if n
-        ]
-    )
+def coloured(held: list[int]) -> Line:
+    things: list[Line] = []
+    for colour, n in enumerate(held):
+        if n:
+            title = describe.colour_name(colour)
+            things.append([(title if n == 1 else f"{n} {title}", w.COLOURS[colour])])
+    return row(things)
 
 
 def mana_lines(player: Player) -> list[Line]:
     line: Line = []
-    for key, numbers in (("crystals", player.crystals), ("mana", player.tokens)):
-        if any(numbers):
-            line += [*([("; ", "")] if line else []), *titled(key, coloured(numbers))]
+    for key, held in (("crystals", player.crystals), ("mana", player.tokens)):
+        if any(held):
+            line += [*([("; ", "")] if line else []), *headed(key, coloured(held))]
     return [line] if line else []
 
 
@@ -250,30 +204,26 @@ def troop_lines(table: Table, seat: int) -> list[Line]:
     lines: list[Line] = []
     if player.units:
         units = row([unit_state(unit) for unit in player.units])
-        head = describe.told("picture.units", n=len(player.units), most=player.command())
-        lines.append([(head + ": ", "bold"), *units])
+        lines.append(headed("units", units, n=len(player.units), most=player.command()))
     if player.skills:
         skills: list[Line] = []
         for at, skill in enumerate(player.skills):
-            used = SKILLS[skill].usage != PASSIVE and not skill_ready(table, seat, at)
-            title = name("skills", SKILLS[skill].id)
-            text = f"{title} ({describe.told('picture.skill_used')})" if used else title
+            used = numbers.SKILLS[skill].usage != PASSIVE and not skill_ready(table, seat, at)
+            title = describe.skill_name(skill)
+            text = f"{title} ({told('picture.skill_used')})" if used else title
             skills.append([(text, "dim" if used else "")])
-        lines.append(titled("skills", row(skills)))
+        lines.append(headed("skills", row(skills)))
     if player.tactic >= 0:
-        flipped = f" ({describe.told('picture.tactic_used')})" if player.tactic_used else ""
-        lines.append(titled("tactic", [(tactic_name(player.tactic) + flipped, "")]))
+        tactic = f"{numbers.TACTICS[player.tactic].number} {describe.tactic_name(player.tactic)}"
+        flipped = f" ({told('picture.tactic_used')})" if player.tactic_used else ""
+        lines.append(headed("tactic", [(tactic + flipped, "")]))
     return lines
 
 
-def tactic_name(tactic: int) -> str:
-    return f"{TACTICS[tactic].number} {name('tactics', TACTICS[tactic].id)}"
-
-
 def unit_state(unit: Troop) -> Line:
-    marks = [] if unit.ready else [describe.told("picture.unit_spent")]
+    marks = [] if unit.ready else [told("picture.unit_spent")]
     if unit.wounds:
-        marks.append(describe.told("picture.unit_wounded" + ("_twice" if unit.wounds > 1 else "")))
+        marks.append(told("picture.unit_wounded" + ("_twice" if unit.wounds > 1 else "")))
     if unit.banner >= 0:
         marks.append(describe.card_name(unit.banner))
     text = describe.unit_name(unit.kind) + (f" ({', '.join(marks)})" if marks else "")
@@ -286,19 +236,19 @@ def other_lines(table: Table, seat: int) -> list[Line]:
     if player.hero < 0:
         return []
     lines = [fame_line(table, seat)]
-    hand = describe.told("picture.hand_hidden", n=len(player.hand))
+    hand = told("picture.hand_hidden", n=len(player.hand))
     lines.append([(f"{hand}; {standing_text(table, seat)}", "dim")])
     return lines + mana_lines(player) + troop_lines(table, seat)
 
 
 def offer_names(table: Table) -> list[Line]:
-    units = ", ".join(f"{describe.unit_name(kind)} {UNITS[kind].cost}" for kind in table.unit_offer)
-    lines = [titled("offer", [(units or describe.told("picture.none"), "")])]
+    units = ", ".join(
+        f"{describe.unit_name(kind)} {numbers.UNITS[kind].cost}" for kind in table.unit_offer
+    )
+    lines = [headed("offer", [(units or told("picture.none"), "")])]
     for key, cards in offers(table):
-        if cards:
-            lines.append(
-                titled(key, row([[(describe.card_name(card), card_ink(card))] for card in cards]))
-            )
+        names: list[Line] = [[(describe.card_name(card), card_ink(card))] for card in cards]
+        lines += [headed(key, row(names))] if names else []
     return lines
 
 
@@ -315,18 +265,31 @@ def offers(table: Table) -> list[tuple[str, list[int]]]:
 
 def sections(table: Table, seat: int) -> list[list[Line]]:
     """Further things, each whole or not at all, the most useful first."""
-    found: list[list[Line]] = []
-    if table.combat is None:
-        found.append(legend(table))
+    found = [legend(table)] if table.combat is None else []
     if seat >= 0 and table.players[seat].hero >= 0:
-        found += [hand_section(table.players[seat]), unit_section(table.players[seat])]
-        found.append(skill_section("skills", table.players[seat].skills))
-    found.append([titled("offer", []), *[item(offer_line(kind)) for kind in table.unit_offer]])
+        player = table.players[seat]
+        found += [hand_section(player), unit_section(player)]
+        found.append(section("skills", [skill_item(skill) for skill in player.skills]))
+    found.append([headed("offer", []), *[item(offer_line(kind)) for kind in table.unit_offer]])
     for key, cards in offers(table):
-        if cards:
-            found.append([titled(key, []), *[card_item(card) for card in cards]])
-    found.append(skill_section("skill_offer", table.skill_offer))
-    return [section for section in found if section]
+        found.append(section(key, [card_item(card) for card in cards]))
+    found.append(section("skill_offer", [skill_item(skill) for skill in table.skill_offer]))
+    return [each for each in found if each]
+
+
+def section(key: str, lines: list[Line], **values: object) -> list[Line]:
+    """Things under their title; nothing where there are none."""
+    return [headed(key, [], **values), *lines] if lines else []
+
+
+def hand_section(player: Player) -> list[Line]:
+    cards = [card for card in dict.fromkeys(player.hand) if card > numbers.WOUND]
+    return section("hand", [card_item(card) for card in cards])
+
+
+def unit_section(player: Player) -> list[Line]:
+    lines = [item(own_unit_line(unit)) for unit in player.units]
+    return section("units", lines, n=len(player.units), most=player.command())
 
 
 def item(text: str) -> Line:
@@ -338,66 +301,33 @@ def card_item(card: int) -> Line:
     return [("  ", ""), (title, card_ink(card)), (colon + rest, "")]
 
 
-def hand_section(player: Player) -> list[Line]:
-    cards = [card for card in dict.fromkeys(player.hand) if card > WOUND]
-    return [titled("hand", []), *[card_item(card) for card in cards]] if cards else []
-
-
-def unit_section(player: Player) -> list[Line]:
-    lines = [item(own_unit_line(unit)) for unit in player.units]
-    return [titled_units(player), *lines] if lines else []
-
-
-def titled_units(player: Player) -> Line:
-    return [
-        (describe.told("picture.units", n=len(player.units), most=player.command()) + ":", "bold")
-    ]
+def skill_item(skill: int) -> Line:
+    return item(f"{describe.skill_name(skill)}: {texts.skill_text(numbers.SKILLS[skill])}")
 
 
 def own_unit_line(unit: Troop) -> str:
-    kind = UNITS[unit.kind]
-    marks = "" if unit.ready else f", {describe.told('picture.unit_spent')}"
+    marks = "" if unit.ready else f", {told('picture.unit_spent')}"
     if unit.wounds:
-        marks += f", {describe.told('picture.unit_wounded')}"
-    return describe.told(
-        "picture.own_unit",
-        unit=describe.unit_name(unit.kind),
-        level=kind.level,
-        armor=kind.armor,
-        resists=resists_text(kind.resistances),
-        state=marks,
-        abilities=abilities_text(unit.kind),
-    )
+        marks += f", {told('picture.unit_wounded')}"
+    return told("picture.own_unit", state=marks, **unit_words(unit.kind))
 
 
 def offer_line(kind: int) -> str:
-    unit = UNITS[kind]
-    return describe.told(
-        "picture.unit_line",
-        unit=describe.unit_name(kind),
-        cost=unit.cost,
-        places=texts.recruited_at(unit),
-        level=unit.level,
-        armor=unit.armor,
-        resists=resists_text(unit.resistances),
-        abilities=abilities_text(kind),
-    )
+    unit = numbers.UNITS[kind]
+    places = texts.recruited_at(unit)
+    return told("picture.unit_line", cost=unit.cost, places=places, **unit_words(kind))
 
 
-def resists_text(found: int) -> str:
-    return f", {texts.resistance_names(found)}" if found else ""
-
-
-def abilities_text(kind: int) -> str:
-    return " | ".join(texts.ability_text(each).rstrip(".") for each in UNITS[kind].abilities)
-
-
-def skill_section(key: str, skills: list[int]) -> list[Line]:
-    lines = [
-        item(f"{name('skills', SKILLS[skill].id)}: {texts.skill_text(SKILLS[skill])}")
-        for skill in skills
-    ]
-    return [titled(key, []), *lines] if lines else []
+def unit_words(kind: int) -> dict[str, object]:
+    unit = numbers.UNITS[kind]
+    abilities = [texts.ability_text(each).rstrip(".") for each in unit.abilities]
+    return {
+        "unit": describe.unit_name(kind),
+        "level": unit.level,
+        "armor": unit.armor,
+        "resists": f", {texts.resistance_names(unit.resistances)}" if unit.resistances else "",
+        "abilities": " | ".join(abilities),
+    }
 
 
 # ------------------------------------------------------------------------------------------ combat
@@ -405,24 +335,22 @@ def skill_section(key: str, skills: list[int]) -> list[Line]:
 
 def combat_lines(table: Table, seat: int, combat: Combat, width: int) -> list[Line]:
     """The enemies, what is blocked and what was dealt, and what was played so far."""
-    phase = describe.told("phases." + PHASES[combat.phase])
-    head = describe.told("picture.combat." + ("night" if combat.night else "head"), phase=phase)
+    phase = told("phases." + state.PHASES[combat.phase])
+    head = told("picture.combat." + ("night" if combat.night else "head"), phase=phase)
     lines: list[Line] = [[(head, "foe")]]
     for at, foe in enumerate(combat.foes):
         lines += foe_lines(table, combat, at, foe)
     lines += pool_lines(combat)
     if combat.wounds:
         limit = table.players[max(0, table.turn.seat)].hand_limit()
-        lines.append(
-            [(describe.told("picture.combat.wounds", n=combat.wounds, limit=limit), "wound")]
-        )
+        lines.append([(told("picture.combat.wounds", n=combat.wounds, limit=limit), "wound")])
     if not combat.units:
-        lines.append([(describe.told("picture.combat.no_units"), "dim")])
+        lines.append([(told("picture.combat.no_units"), "dim")])
     serving = move_cards(table, seat)
     if combat.saved_move and serving:
-        text = describe.told("picture.combat.saved", n=combat.saved_move, cards=listing(serving))
+        text = told("picture.combat.saved", n=combat.saved_move, cards=listing(serving))
         lines.append([(text, "dim")])
-    return [part for line in lines for part in wrapped(line, width, 4)]
+    return folded(lines, width, 4)
 
 
 def move_cards(table: Table, seat: int) -> list[str]:
@@ -430,97 +358,83 @@ def move_cards(table: Table, seat: int) -> list[str]:
     mods = table.turn.mods
     found: list[str] = []
     held = table.players[seat].hand if seat == table.turn.seat else []
-    if mods[w.MOVE_AS_ATTACK] or mods[w.MOVE_AS_RANGED] or CARD["agility"] in held:
-        found.append(texts.titles(CARDS[CARD["agility"]])[0])
-    if CARD["wings-of-wind"] in held:
-        found.append(texts.titles(CARDS[CARD["wings-of-wind"]])[1])
+    if mods[w.MOVE_AS_ATTACK] or mods[w.MOVE_AS_RANGED] or numbers.CARD["agility"] in held:
+        found.append(texts.titles(numbers.CARDS[numbers.CARD["agility"]])[0])
+    if numbers.CARD["wings-of-wind"] in held:
+        found.append(texts.titles(numbers.CARDS[numbers.CARD["wings-of-wind"]])[1])
     return found
 
 
 def foe_lines(table: Table, combat: Combat, at: int, foe: Foe) -> list[Line]:
     """An enemy: its name and state, then its numbers."""
-    title = describe.told("picture.combat.foe", number=at + 1, name=describe.foe_name(table, foe))
+    title = told("picture.combat.foe", number=at + 1, name=describe.foe_name(table, foe))
     line: Line = [(title, "bold")]
     if foe.stand_in >= 0:
-        stand = describe.told("picture.combat.stand_in", name=describe.enemy_name(foe.token))
+        stand = told("picture.combat.stand_in", name=describe.enemy_name(foe.token))
         line.append((f" ({stand})", "dim"))
-    state, ink = foe_state(table, combat, foe)
-    if state:
-        line.append((f"  {state}", ink))
+    standing, ink = foe_state(table, combat, foe)
+    if standing:
+        line.append((f"  {standing}", ink))
     return [line, [(f"    {', '.join(foe_numbers(table, combat, foe))}", "")]]
 
 
 def foe_state(table: Table, combat: Combat, foe: Foe) -> tuple[str, str]:
     if foe.stays:
-        return describe.told("picture.combat.stays"), "good"
-    if combat.phase < BLOCK_PHASE:
+        return told("picture.combat.stays"), "good"
+    if combat.phase < state.BLOCK_PHASE:
         return "", ""
-    strikes = ENEMIES[foes.striker(table, foe)].strikes
+    strikes = numbers.ENEMIES[foes.striker(table, foe)].strikes
     left = foes.pending(table, foe)
     if foe.done and not left:
-        return describe.told("picture.combat.blocked"), "good"
-    if combat.phase > DAMAGE_PHASE:
+        return told("picture.combat.blocked"), "good"
+    if combat.phase > state.DAMAGE_PHASE:
         return "", ""
     if not left:
-        return (describe.told("picture.combat.dealt"), "dim") if foe.dealt else ("", "")
+        return (told("picture.combat.dealt"), "dim") if foe.dealt else ("", "")
     damage = sum(damage_of(table, foe, strikes[number]) for number in left)
-    words = describe.told("picture.combat.unblocked", n=damage)
-    if combat.phase != BLOCK_PHASE:
+    words = told("picture.combat.unblocked", n=damage)
+    if combat.phase != state.BLOCK_PHASE:
         return words, "foe"
     needed = max(block_needed(table, combat, foe, strikes[number]) for number in left)
     if any(blocks(table, combat, foe, strikes[number]) for number in left):
-        return describe.told("picture.combat.enough", n=needed), "good"
+        return told("picture.combat.enough", n=needed), "good"
     reached = max(guard(table, combat, foe, strikes[number]) for number in left)
     key = "short" if reached else "needs"
-    return f"{describe.told(f'picture.combat.{key}', n=needed, reached=reached)}, {words}", "foe"
+    return f"{told(f'picture.combat.{key}', n=needed, reached=reached)}, {words}", "foe"
 
 
 def foe_numbers(table: Table, combat: Combat, foe: Foe) -> list[str]:
     """Attacks, Armor, abilities, resistances and Fame as they are now."""
     found: list[str] = []
-    for strike in ENEMIES[foes.striker(table, foe)].strikes:
+    for strike in numbers.ENEMIES[foes.striker(table, foe)].strikes:
         if strike.summon != NO_SUMMON:
-            found.append(describe.told("picture.combat.summons"))
+            found.append(told("picture.combat.summons"))
             continue
         value = foes.threat(table, foe, strike)
         element = w.ELEMENTS[strike.element]
         key = "attack" if strike.element == w.PHYSICAL else "element"
-        text = describe.told(
-            f"picture.combat.{key}", element=word("elements." + element), value=value
-        )
+        text = told(f"picture.combat.{key}", element=word("elements." + element), value=value)
         found.append(" ".join([text, *texts.ability_names(foes.abilities(table, foe, strike))]))
-    found.append(describe.told("picture.combat.armor", n=armor(table, foe)))
+    found.append(told("picture.combat.armor", n=armor(table, foe)))
     walls = foes.fortifications(table, foe)
     if walls:
-        found.append(describe.told("picture.combat.fortified", n=walls))
+        found.append(told("picture.combat.fortified", n=walls))
     resisted = foes.resistances(table, foe)
     if table.turn.mods[w.NO_PHYSICAL_RESISTANCE]:
         resisted &= ~RESIST_PHYSICAL
     found += [word("resistances." + each) for each in bits(resisted, texts.RESISTANCES)]
-    found.append(describe.told("picture.combat.fame", n=ENEMIES[foe.token].fame))
+    found.append(told("picture.combat.fame", n=numbers.ENEMIES[foe.token].fame))
     return found
 
 
 def pool_lines(combat: Combat) -> list[Line]:
-    """What was played for the next attack or block."""
-    if combat.phase == DAMAGE_PHASE:
+    """What was played for the next attack or block: ``Fire Ranged Attack 3``."""
+    if combat.phase == state.DAMAGE_PHASE:
         return []
-    if combat.phase == BLOCK_PHASE:
-        parts = [(0, element, n) for element, n in enumerate(combat.block) if n]
+    if combat.phase == state.BLOCK_PHASE:
+        key, parts = "block_pool", [clause(Block(n, at)) for at, n in enumerate(combat.block) if n]
     else:
-        parts = [(at // 4, at % 4, n) for at, n in enumerate(combat.attack) if n]
-    blocking = combat.phase == BLOCK_PHASE
-    told_parts = [points(kind, element, n, blocking) for kind, element, n in parts]
-    key = "block_pool" if blocking else "attack_pool"
-    text = ", ".join(told_parts) or describe.told("picture.combat.nothing")
-    return [
-        [
-            (describe.told(f"picture.combat.{key}") + ": ", "bold"),
-            (text, "good" if parts else "dim"),
-        ]
-    ]
-
-
-def points(kind: int, element: int, n: int, blocking: bool) -> str:
-    """Points by kind and element: ``Fire Ranged Attack 3``."""
-    return clause(Block(n, element) if blocking else Attack(n, element, kind))
+        key, pool = "attack_pool", enumerate(combat.attack)
+        parts = [clause(Attack(n, at % 4, at // 4)) for at, n in pool if n]
+    text = ", ".join(parts) or told("picture.combat.nothing")
+    return [headed(f"combat.{key}", [(text, "good" if parts else "dim")])]

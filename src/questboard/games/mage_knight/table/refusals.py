@@ -291,11 +291,7 @@ def action_reason(table: Table, seat: int, thing: str) -> Reason | None:
     return when(thing in CONVERSIONS, "convert", "MK-721")
 
 
-CONVERSIONS = (
-    "turn move into attack",
-    "turn move into ranged attack",
-    "turn influence into block",
-)
+CONVERSIONS = ("turn move into attack", "turn move into ranged attack", "turn influence into block")
 
 
 def raid_reason(table: Table, seat: int, thing: str) -> Reason:

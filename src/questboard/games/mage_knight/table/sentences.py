@@ -11,7 +11,7 @@ from typing import Any
 from questboard.games.mage_knight import effects
 from questboard.games.mage_knight.language import words as w
 from questboard.games.mage_knight.language.effects import Change, Effect, Script
-from questboard.games.mage_knight.table import wording
+from questboard.games.mage_knight.table.wording import OPEN_COLOURS, Manner, colour_names, word
 from questboard.kernel.words import listing
 
 GAINS = ("mana", "crystal")
@@ -71,7 +71,7 @@ def gains(script: Any) -> list[str]:
 
 
 def _gain(script: Script, last: str = "and") -> str:
-    return wording.word("effects.gain", things=listing(gains(script), last))
+    return word("effects.gain", things=listing(gains(script), last))
 
 
 def _together(script: Script) -> str:
@@ -81,16 +81,16 @@ def _together(script: Script) -> str:
         costs += 1
     told = listing(clauses(script[costs:]))
     if costs == 0:
-        return told or wording.word("effects.nothing")
-    return wording.word("effects.cost", cost=listing(clauses(script[:costs])), text=told)
+        return told or word("effects.nothing")
+    return word("effects.cost", cost=listing(clauses(script[:costs])), text=told)
 
 
 def element_before(element: int) -> str:
-    return wording.word("elements_before." + w.ELEMENTS[element])
+    return word("elements_before." + w.ELEMENTS[element])
 
 
 def kind_before(kind: int) -> str:
-    return "" if kind == w.MELEE else wording.word("effects." + w.KINDS[kind])
+    return "" if kind == w.MELEE else word("effects." + w.KINDS[kind])
 
 
 def _block(effect: effects.Block) -> str:
@@ -99,12 +99,10 @@ def _block(effect: effects.Block) -> str:
 
 
 def _coloured(key: str, colour: int, n: int) -> str:
-    if colour in wording.OPEN_COLOURS:
-        return wording.word(key + "_" + wording.OPEN_COLOURS[colour].replace("-", "_"), n=n)
-    a_colour = wording.word("a_colour." + w.COLOURS[colour])
-    return wording.word(
-        key, a_colour=a_colour, colour=wording.word("colours." + w.COLOURS[colour]), n=n
-    )
+    if colour in OPEN_COLOURS:
+        return word(key + "_" + OPEN_COLOURS[colour].replace("-", "_"), n=n)
+    a_colour = word("a_colour." + w.COLOURS[colour])
+    return word(key, a_colour=a_colour, colour=word("colours." + w.COLOURS[colour]), n=n)
 
 
 def _choice(effect: effects.Choose) -> str:
@@ -118,24 +116,22 @@ def _choice(effect: effects.Choose) -> str:
         if all(each.phrase() in BRIEF for each in firsts):
             return listing([clause(each) for each in firsts], "or")
     told = [_together(each) for each in options]
-    return wording.word("effects.choose", options=wording.word("effects.or").join(told))
+    return word("effects.choose", options=word("effects.or").join(told))
 
 
 def _option(script: Script) -> str:
     """What a player may do or leave."""
     if len(script) > 1 and script[0].is_cost():
-        return wording.word(
-            "effects.may_pay", cost=clause(script[0]), effects=_together(script[1:])
-        )
-    return wording.word("effects.may", effects=_together(script))
+        return word("effects.may_pay", cost=clause(script[0]), effects=_together(script[1:]))
+    return word("effects.may", effects=_together(script))
 
 
 def _when(effect: effects.When) -> str:
-    return wording.word(
+    return word(
         "effects." + effect.phrase(),
-        condition=wording.word("conditions." + effect.condition),
+        condition=word("conditions." + effect.condition),
         effects=_together(effect.then),
-        otherwise=wording.word("otherwise." + effect.condition) if effect.otherwise else "",
+        otherwise=word("otherwise." + effect.condition) if effect.otherwise else "",
         else_effects=_together(effect.otherwise),
     )
 
@@ -149,86 +145,84 @@ def _modifier(effect: effects.ThisTurn | effects.ThisCombat) -> str:
     blocks = effect.modifier == w.INFLUENCE_AS_BLOCK
     return MANNER.plainly(
         effect,
-        when=wording.word("spans." + type(effect).__name__),
+        when=word("spans." + type(effect).__name__),
         element=element_before(effect.value - 1) if blocks else "",
-        colours=wording.colour_names(effect.modifier, effect.value),
+        colours=colour_names(effect.modifier, effect.value),
     )
 
 
 def _terrain(effect: effects.Terrain) -> str:
     every = effect.terrains == w.EVERY_TERRAIN
-    named = listing([wording.word("all_terrains." + w.TERRAINS[each]) for each in effect.terrains])
+    named = listing([word("all_terrains." + w.TERRAINS[each]) for each in effect.terrains])
     one = "_one" if every else ""
     if every:
-        named = wording.word("all_terrains.every")
+        named = word("all_terrains.every")
     if effect.to < 0:
-        told = wording.word("effects.terrain_less" + one, terrains=named, n=effect.less)
+        told = word("effects.terrain_less" + one, terrains=named, n=effect.less)
         if effect.least:
-            told = wording.word("effects.terrain_least", text=told, least=effect.least)
+            told = word("effects.terrain_least", text=told, least=effect.least)
         return told
-    told = wording.word("effects.terrain_to" + one, terrains=named, n=effect.to)
+    told = word("effects.terrain_to" + one, terrains=named, n=effect.to)
     opened = [
-        wording.word("all_terrains." + w.TERRAINS[each])
+        word("all_terrains." + w.TERRAINS[each])
         for each in effect.terrains
         if each in (w.LAKE, w.MOUNTAIN)
     ]
     if not opened:
         return told
-    return wording.word("effects.terrain_enter", open=listing(opened), terrains=named, n=effect.to)
+    return word("effects.terrain_enter", open=listing(opened), terrains=named, n=effect.to)
 
 
 def _card_cost(effect: effects.Discard | effects.ThrowAway) -> str:
     number = "hand_cards.one." if effect.most == 1 else "hand_cards.some."
-    return MANNER.plainly(effect, cards=wording.word(number + effect.what, n=effect.most))
+    return MANNER.plainly(effect, cards=word(number + effect.what, n=effect.most))
 
 
 def _who(effect: effects.Target) -> str:
     if effect.only:
-        return wording.word("who." + effect.only)
+        return word("who." + effect.only)
     if effect.most == w.ALL:
-        return wording.word("who.all")
-    return wording.word("who.one") if effect.most == 1 else wording.word("who.some", n=effect.most)
+        return word("who.all")
+    return word("who.one") if effect.most == 1 else word("who.some", n=effect.most)
 
 
 def _target(effect: effects.Target) -> str:
     told = MANNER.plainly(effect, who=_who(effect))
-    return wording.word("effects.attack_phase", text=told) if effect.at == w.IN_ATTACK else told
+    return word("effects.attack_phase", text=told) if effect.at == w.IN_ATTACK else told
 
 
 def _changes(changes: tuple[Change, ...]) -> str:
-    return listing(
-        [wording.word("changes." + w.CHANGES[each.what], n=each.value) for each in changes]
-    )
+    return listing([word("changes." + w.CHANGES[each.what], n=each.value) for each in changes])
 
 
 def _leap(effect: effects.Leap) -> str:
     but = ""
     if effect.avoid:
-        avoided = [wording.word("all_terrains." + w.TERRAINS[each]) for each in effect.avoid]
-        but = wording.word("effects.leap_avoid", terrains=listing(avoided, "or"))
+        avoided = [word("all_terrains." + w.TERRAINS[each]) for each in effect.avoid]
+        but = word("effects.leap_avoid", terrains=listing(avoided, "or"))
     return MANNER.plainly(effect, but=but, whole_cost=effect.cost * effect.spaces)
 
 
 def _play_card(effect: effects.PlayCard) -> str:
-    half = wording.word("halves.strong" if effect.strong else "halves.basic")
+    half = word("halves.strong" if effect.strong else "halves.basic")
     told = MANNER.plainly(effect, half=half)
     if effect.times > 1:
-        told = wording.word("effects.times", text=told, n=effect.times)
+        told = word("effects.times", text=told, n=effect.times)
     if effect.strong:
-        told = wording.word("effects.play_free", text=told)
+        told = word("effects.play_free", text=told)
     if effect.boost:
-        told = wording.word("effects.play_boost", text=told, n=effect.boost)
-    return wording.word("effects.play_away", text=told) if effect.throw_away else told
+        told = word("effects.play_boost", text=told, n=effect.boost)
+    return word("effects.play_away", text=told) if effect.throw_away else told
 
 
-MANNER = wording.Manner(
+MANNER = Manner(
     "effects",
     {
         "element": element_before,
         "kind": kind_before,
-        "offer": lambda offer: wording.word("offers." + offer),
-        "to": lambda place: wording.word("places." + place),
-        "counter": lambda counter: wording.word("counters." + counter),
+        "offer": lambda offer: word("offers." + offer),
+        "to": lambda place: word("places." + place),
+        "counter": lambda counter: word("counters." + counter),
         "changes": _changes,
         "others": _changes,
         "then": _changes,

@@ -7,18 +7,8 @@ from typing import Any
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.land import SITE_IDS
 from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
-from questboard.games.mage_knight.state import PHASES, Combat, Player, Table
+from questboard.games.mage_knight.state import PHASES, Combat, Player, Table, numbers
 from questboard.games.mage_knight.state.land import space_text
-from questboard.games.mage_knight.state.numbers import (
-    CARDS,
-    ENEMIES,
-    HEROES,
-    RUINS,
-    SKILLS,
-    TACTICS,
-    TILES,
-    UNITS,
-)
 
 
 def facts(table: Table, seat: int) -> dict[str, Any]:
@@ -43,21 +33,21 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
             "acted": turn.acted,
         },
         "combat": combat_facts(table.combat) if table.combat is not None else None,
-        "units": [UNITS[kind].id for kind in table.unit_offer],
+        "units": [numbers.UNITS[kind].id for kind in table.unit_offer],
         "monastery": cards(table.monastery_offer),
         "advanced": cards(table.advanced_offer),
         "spells": cards(table.spell_offer),
-        "skills": [SKILLS[skill].id for skill in table.skill_offer],
-        "tactics": [TACTICS[tactic].id for tactic in table.tactics],
+        "skills": [numbers.SKILLS[skill].id for skill in table.skill_offer],
+        "tactics": [numbers.TACTICS[tactic].id for tactic in table.tactics],
         "rival": rival_facts(table),
         "announced": table.announced,
         "scores": table.scores[:],
     }
 
 
-def cards(numbers: list[int]) -> list[str | None]:
+def cards(held: list[int]) -> list[str | None]:
     """Cards by id; None for one that is hidden."""
-    return [CARDS[card].id if card >= 0 else None for card in numbers]
+    return [numbers.CARDS[card].id if card >= 0 else None for card in held]
 
 
 def map_facts(table: Table) -> list[dict[str, Any]]:
@@ -69,16 +59,16 @@ def map_facts(table: Table) -> list[dict[str, Any]]:
             found.append(
                 {
                     "space": space_text(space),
-                    "tile": TILES[tile].id,
+                    "tile": numbers.TILES[tile].id,
                     "terrain": TERRAINS[table.terrain(space)],
                     "site": SITE_IDS[table.site(space)],
                     "enemies": [
-                        ENEMIES[token].id if token >= 0 else TOKEN_COLOURS[-1 - token]
+                        numbers.ENEMIES[token].id if token >= 0 else TOKEN_COLOURS[-1 - token]
                         for token in spot.tokens
                     ],
                     "owner": spot.owner,
                     "shields": list(spot.shields),
-                    "ruin": RUINS[spot.ruin].id if spot.ruin >= 0 else None,
+                    "ruin": numbers.RUINS[spot.ruin].id if spot.ruin >= 0 else None,
                 }
             )
     return found
@@ -91,7 +81,7 @@ def rival_facts(table: Table) -> dict[str, Any] | None:
 def player_facts(player: Player) -> dict[str, Any]:
     hidden = player.hand.count(-1)
     return {
-        "hero": HEROES[player.hero].id if player.hero >= 0 else None,
+        "hero": numbers.HEROES[player.hero].id if player.hero >= 0 else None,
         "space": space_text(player.space) if player.space >= 0 else None,
         "fame": player.fame,
         "level": player.level,
@@ -104,15 +94,15 @@ def player_facts(player: Player) -> dict[str, Any]:
         "mana": player.tokens[:],
         "units": [
             {
-                "unit": UNITS[unit.kind].id,
+                "unit": numbers.UNITS[unit.kind].id,
                 "ready": unit.ready,
                 "wounds": unit.wounds,
-                "banner": CARDS[unit.banner].id if unit.banner >= 0 else None,
+                "banner": numbers.CARDS[unit.banner].id if unit.banner >= 0 else None,
             }
             for unit in player.units
         ],
-        "skills": [SKILLS[skill].id for skill in player.skills],
-        "tactic": TACTICS[player.tactic].id if player.tactic >= 0 else None,
+        "skills": [numbers.SKILLS[skill].id for skill in player.skills],
+        "tactic": numbers.TACTICS[player.tactic].id if player.tactic >= 0 else None,
     }
 
 
@@ -123,8 +113,8 @@ def combat_facts(combat: Combat) -> dict[str, Any]:
         "block": combat.block[:],
         "foes": [
             {
-                "enemy": ENEMIES[foe.token].id,
-                "stand_in": ENEMIES[foe.stand_in].id if foe.stand_in >= 0 else None,
+                "enemy": numbers.ENEMIES[foe.token].id,
+                "stand_in": numbers.ENEMIES[foe.stand_in].id if foe.stand_in >= 0 else None,
                 "space": space_text(foe.space) if foe.space >= 0 else None,
                 "stays": foe.stays,
                 "blocked": foe.done,

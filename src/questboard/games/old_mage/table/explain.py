@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from questboard.games.lines import plain
 from questboard.games.old_mage.content.board import REGIONS, SIDES
 from questboard.games.old_mage.state import land, numbers
 from questboard.games.old_mage.state.facts import FIRST_MONSTER, MOST_HEALTH, Table
 from questboard.games.old_mage.table import describe, texts
-from questboard.games.old_mage.table.ink import paint
 from questboard.games.old_mage.table.picture import belongings, goal_text
 from questboard.kernel.core.errors import BadInput
 from questboard.kernel.core.hexes import from_text
@@ -183,7 +183,7 @@ def who_lines(table: Table, who: int) -> list[str]:
             "explain.mage", name=describe.who_name(table, who), health=health, hand=hand
         )
     ]
-    lines += [paint(line, False).strip() for line in belongings(table, who)]
+    lines += [plain(line).strip() for line in belongings(table, who)]
     if mage.ability() >= 0:
         ability = mage.ability()
         lines.append(f"{describe.card_name(ability)}: {texts.card_text(ability)}")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from questboard.games.lines import Line, painted
-
 # The colour of a Mage by its card; the same names as in the browser.
 COLOURS = ["aqua", "yellow", "purple", "red", "green", "blue"]
 
@@ -49,11 +47,6 @@ INK |= {f"land-{land}": f"38;5;{ink}" for land, ink in GROUND.items()}
 # The lower row of a hex: underlined, so that hexes of one land are told apart.
 INK |= {f"foot-{land}": f"4;38;5;{ink}" for land, ink in GROUND.items()}
 INK |= {f"bold-{land}": f"1;4;38;5;{ink}" for land, ink in GROUND.items()}
-
-
-def paint(line: Line, colour: bool) -> str:
-    """A line as a terminal shows it."""
-    return painted(line, INK if colour else {})
 
 
 def mage_ink(kind: str, card: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.lines import Line, beside, cut, row, wide, wrapped
+from questboard.games.lines import Line, beside, filled, folded, page, row, shortened, wide
 from questboard.games.old_mage.content.dice import BATTLE_DICE
 from questboard.games.old_mage.language import words as terms
 from questboard.games.old_mage.state import facts, numbers
@@ -18,7 +18,7 @@ from questboard.games.old_mage.steps.battle import MAGE_DICE, Battle, battle_bel
 from questboard.games.old_mage.steps.plans import WHOLE as WHOLE_SPELL
 from questboard.games.old_mage.steps.windows import open_plans
 from questboard.games.old_mage.table import describe, land_picture, texts
-from questboard.games.old_mage.table.ink import mage_ink, paint
+from questboard.games.old_mage.table.ink import INK, mage_ink
 from questboard.games.old_mage.table.targets import plan_name, working_name
 from questboard.kernel.words import listing
 
@@ -43,14 +43,10 @@ def fitted(table: facts.Table, seat: int, colour: bool, width: int, height: int)
     left = map_beside(table, seat, width, room)
     left_width = wide(left[0]) + GAP
     side = side_beside(table, seat, max(0, width - left_width), len(left), room)
-    if height < WHOLE and len(side) > room:
-        side = [*side[: room - 1], [(describe.phrase("picture.more"), "dim")]]
-    lines = beside(left, side, left_width)
-    for section in sections(table, seat):
-        more = [line for each in section for line in wrapped(each, width)]
-        if len(lines) + len(more) <= height:
-            lines += more
-    return "\n".join(paint(cut(line, width), colour).rstrip() for line in lines)
+    if height < WHOLE:
+        side = shortened(side, room, describe.phrase("picture.more"))
+    lines = filled(beside(left, side, left_width), sections(table, seat), width, height)
+    return page(lines, width, INK if colour else {})
 
 
 def map_beside(table: facts.Table, seat: int, width: int, room: int) -> list[Line]:
@@ -72,7 +68,7 @@ def side_beside(table: facts.Table, seat: int, width: int, rows: int, room: int)
     """What stands beside the map: with the words of one's cards where they fit."""
     for detailed in (True, False):
         lines = side_lines(table, seat, width >= NARROW, detailed)
-        side = [part for line in lines for part in wrapped(line, width)]
+        side = folded(lines, width)
         if len(side) <= min(rows, room):
             return side
     return side

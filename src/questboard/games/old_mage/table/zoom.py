@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from questboard.games.lines import Line, cut, wrapped
+from questboard.games.lines import Line, folded, page
 from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import NAMES
 from questboard.games.old_mage.table import land_picture
 from questboard.games.old_mage.table.describe import phrase
 from questboard.games.old_mage.table.explain import find_region, find_space
-from questboard.games.old_mage.table.ink import paint
+from questboard.games.old_mage.table.ink import INK
 from questboard.games.old_mage.table.picture import card_lines, discard_lines
 
 AROUND = 6  # hexes above and below together with the one in the middle
@@ -17,17 +17,17 @@ AROUND = 6  # hexes above and below together with the one in the middle
 def zoomed(table: Table, seat: int, thing: str, colour: bool, width: int) -> str:
     """The board, a region, the land around a hex, a hand or the legend; nothing for the rest."""
     lines = [each for line in zoom_lines(table, seat, thing, width) for each in line]
-    return "\n".join(paint(cut(line, width), colour).rstrip() for line in lines)
+    return page(lines, width, INK if colour else {})
 
 
 def zoom_lines(table: Table, seat: int, thing: str, width: int) -> list[list[Line]]:
-    signs = [each for line in land_picture.legend() for each in wrapped(line, width)]
+    signs = folded(land_picture.legend(), width)
     if thing in ("legend", "marks"):
         return [signs]
     if thing in ("hand", "cards") and seat >= 0:
-        return [[each for line in card_lines(table, seat) for each in wrapped(line, width)]]
+        return [folded(card_lines(table, seat), width)]
     if thing in ("discards", "discard piles"):
-        lines = [each for line in discard_lines(table) for each in wrapped(line, width)]
+        lines = folded(discard_lines(table), width)
         return [head(phrase("picture.discards.title")), lines]
     if thing == "board":
         return [head(phrase("picture.board")), whole_board(table, seat, width), signs]
