@@ -13,7 +13,7 @@ from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.effects import QUESTIONS
-from questboard.games.mage_knight.language.choices import CHOICES
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.enemies import ALWAYS_FORTIFIED
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
@@ -26,7 +26,7 @@ from questboard.games.mage_knight.table.labels import LABELS
 from questboard.kernel import Match, Rng
 from questboard.kernel.core.play import apply, options, owing
 from questboard.kernel.core.question import Question
-from questboard.kernel.core.state import Event
+from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import declared
 from questboard.kernel.rulebook import rule
 from questboard.kernel.view import View
@@ -108,10 +108,11 @@ def test_every_event_and_every_question_has_its_phrase() -> None:
 
 def test_every_choice_has_its_phrase_or_its_row() -> None:
     phrases = room("mage-knight-play")["choices"]
-    told = {choice for choice in CHOICES if choice in LABELS or choice.__name__ in phrases}
-    assert told == set(CHOICES)
+    known = set(declared(choices, Choice))
+    told = {choice for choice in known if choice in LABELS or choice.__name__ in phrases}
+    assert told == known
     classes = {key for key in phrases if key[0].isupper()}
-    assert classes <= {choice.__name__ for choice in CHOICES}
+    assert classes <= {choice.__name__ for choice in known}
 
 
 # ------------------------------------------------------------------------------------- the picture

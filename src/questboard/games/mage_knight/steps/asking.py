@@ -331,9 +331,6 @@ class ReadySome(Question[Table]):
 class HealOne(Question[Table]):
     """Which Unit loses a Wound, whatever its level (MK-1208)."""
 
-    def copy(self) -> HealOne:
-        return HealOne(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.seat].units
         return [choices.unit(at) for at in range(len(units)) if units[at].wounds]
@@ -388,16 +385,3 @@ class NameTarget(Question[Table]):
                 if at != choice.foe:
                     hit(table, self.seat, at, self.effect.others)
         hit(table, self.seat, choice.foe, self.effect.changes)
-
-
-STEPS = (
-    ChooseColour,
-    ChooseEffect,
-    PayCost,
-    GiveUp,
-    TakeOffered,
-    ReadyTroop,
-    ReadySome,
-    HealOne,
-    NameTarget,
-)

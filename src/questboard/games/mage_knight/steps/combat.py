@@ -100,8 +100,7 @@ class Fight(Question[Table]):
         return Fight(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        combat = table.combat
-        assert combat is not None
+        combat = table.fight()
         found: list[Choice] = []
         if not combat.foes:  # MK-1118, MK-1199
             return [choices.FINISH]
@@ -150,8 +149,7 @@ class Fight(Question[Table]):
 
 def finish_phase(table: Table, seat: int) -> None:
     """On to the next phase; what was played and not used is lost (MK-718)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     combat.attack = [0] * 12
     combat.block = [0] * 4
     combat.riders = []
@@ -215,8 +213,7 @@ def armor(table: Table, foe: Foe) -> int:
 
 def find_strikes(table: Table, found: list[Choice]) -> None:
     """The groups of enemies that what was played defeats (MK-1129 to MK-1135, MK-1171)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     pool = combat.attack
     total = 0
     for points in pool:
@@ -259,8 +256,7 @@ class GatherGroup(Question[Table]):
         return GatherGroup(self.seat, self.group)
 
     def find(self, table: Table) -> list[Choice]:
-        combat = table.combat
-        assert combat is not None
+        combat = table.fight()
         found: list[Choice] = []
         if self.group:
             found.append(choices.strike(self.group))
@@ -332,8 +328,7 @@ def force(table: Table, combat: Combat, group: int) -> int:
 
 def strike(table: Table, seat: int, group: int) -> None:
     """A group is defeated; all attack played for it is used up (MK-1135, MK-718)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     combat.attack = [0] * 12
     combat.begun = True
     for at in range(len(combat.foes) - 1, -1, -1):
@@ -354,8 +349,7 @@ def attackers(table: Table, combat: Combat) -> bool:
 
 def find_blocks(table: Table, found: list[Choice]) -> None:
     """The attacks that what was played blocks (MK-1142 to MK-1147)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if not (combat.block[0] or combat.block[1] or combat.block[2] or combat.block[3]):
         return
     for at in range(len(combat.foes)):
@@ -369,8 +363,7 @@ def find_blocks(table: Table, found: list[Choice]) -> None:
 
 def find_encumbered(table: Table, found: list[Choice]) -> None:
     """Move points gained in the combat lower the attacks of cumbersome enemies (MK-1151)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if table.turn.move <= 0:
         return
     for at in range(len(combat.foes)):
@@ -448,8 +441,7 @@ def icons(token: int) -> int:
 
 def block(table: Table, seat: int, at: int, number: int) -> None:
     """A successful block, and what its cards do to the enemy (MK-1150)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     riders = combat.riders
     combat.block = [0] * 4
@@ -479,8 +471,7 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
 
 def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
     """Who can take the damage of which attack (MK-1153 to MK-1156)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     units = eligible(table, seat)
     many = len(combat.foes) > FEW
     for at in range(len(combat.foes)):
@@ -502,8 +493,7 @@ def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
 
 def eligible(table: Table, seat: int) -> list[int]:
     """The Units that may be assigned damage (MK-1156, MK-1115)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if table.turn.mods[words.UNITS_SAFE]:
         return []
     units = table.players[seat].units
@@ -516,16 +506,14 @@ def eligible(table: Table, seat: int) -> list[int]:
 
 def meet(table: Table, at: int, number: int) -> None:
     """The damage of this attack is assigned, to the last point (MK-1155)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     combat.target = attack_number(at, number)
     combat.damage = damage_of(table, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number])
 
 
 def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[choice.foe]
     attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
     powers = foes.powers(table, foe, attack)
@@ -566,8 +554,7 @@ def damage_left(table: Table, unit: Troop, damage: int, element: int) -> tuple[i
 
 def wound_hero(table: Table, seat: int, powers: enemies.Powers) -> None:
     """Wounds into hand, and what follows."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     player = table.players[seat]
     wounds = wounds_of(combat.damage, player)
     basics.take_wounds(table, seat, wounds)
@@ -583,8 +570,7 @@ def wound_hero(table: Table, seat: int, powers: enemies.Powers) -> None:
 
 def wound_unit(table: Table, seat: int, at: int, element: int, powers: enemies.Powers) -> None:
     """A Unit takes a part of the damage (MK-1157 to MK-1159, MK-1165, MK-1167)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     unit = table.players[seat].units[at]
     unit.struck = True
     combat.damage, harmed = damage_left(table, unit, combat.damage, element)
@@ -615,6 +601,3 @@ def resists(table: Table, unit: Troop, element: int) -> bool:
     if element == words.ICE:
         return bool(found & RESIST_ICE)
     return bool(found & RESIST_PHYSICAL)
-
-
-STEPS = (JoinFight, Fight, GatherGroup)

@@ -177,9 +177,6 @@ class LiftCard(Question[Table]):
 class UndoWounds(Question[Table]):
     """Every Wound received this turn may be thrown away (Banner of Protection)."""
 
-    def copy(self) -> UndoWounds:
-        return UndoWounds(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         return [choices.ACCEPT, choices.DECLINE]
 
@@ -233,9 +230,6 @@ def benefit(table: Table, seat: int) -> None:
 class GladeRelief(Question[Table]):
     """A Wound from hand or discard pile may be thrown away (MK-1508)."""
 
-    def copy(self) -> GladeRelief:
-        return GladeRelief(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         found: list[Choice] = [choices.DECLINE]
@@ -278,9 +272,6 @@ def reward_kinds(table: Table) -> list[str]:
 
 class ChooseReward(Question[Table]):
     """Which reward comes next."""
-
-    def copy(self) -> ChooseReward:
-        return ChooseReward(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
         return choices.OPTION[: len(reward_kinds(table))]
@@ -427,9 +418,6 @@ class KeepArtifacts(Question[Table]):
 class DiscardCards(Question[Table]):
     """Any number of cards; at least one if none was played (MK-1517, MK-1518)."""
 
-    def copy(self) -> DiscardCards:
-        return DiscardCards(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = [
             choices.CARD_CHOICE[card]
@@ -517,15 +505,3 @@ def finish(table: Table, seat: int) -> None:
         table.tell(events.TurnEnded(seat))
     table.turn = Turn()
     table.turn.mods[words.EXTRA_TURN] = max(0, extra - 1)  # MK-411
-
-
-STEPS = (
-    EndTurn,
-    LiftCard,
-    UndoWounds,
-    GladeRelief,
-    ChooseReward,
-    GoldCrystal,
-    KeepArtifacts,
-    DiscardCards,
-)

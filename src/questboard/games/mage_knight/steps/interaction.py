@@ -251,9 +251,6 @@ def room(table: Table, seat: int) -> bool:
 class ChooseUnit(Question[Table]):
     """A Unit of the offer for free (MK-1314)."""
 
-    def copy(self) -> ChooseUnit:
-        return ChooseUnit(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = []
         last = -1
@@ -268,6 +265,3 @@ class ChooseUnit(Question[Table]):
         table.agenda.pop()
         if isinstance(choice, choices.PickOffered):
             table.agenda.append(JoinTroops(self.seat, choice.kind, False, False))
-
-
-STEPS = (JoinTroops, ChooseUnit)

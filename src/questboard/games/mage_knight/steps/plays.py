@@ -184,8 +184,7 @@ def find_skills(table: Table, seat: int, moment: int, found: list[Choice]) -> No
 def find_conversions(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
     """Points that may be turned into Attack or Block (MK-721, MK-739)."""
     turn = table.turn
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if turn.mods[words.MOVE_AS_ATTACK] and moment == words.IN_ATTACK and combat.saved_move:
         found.append(choices.MOVE_TO_ATTACK)
     if turn.mods[words.MOVE_AS_RANGED] and moment != words.IN_BLOCK and combat.saved_move > 1:
@@ -277,8 +276,7 @@ def sideways(table: Table, seat: int, card: int, how: int) -> None:
     elif how == choices.SIDE_INFLUENCE:
         turn.influence += amount
     else:
-        combat = table.combat
-        assert combat is not None
+        combat = table.fight()
         if how == choices.SIDE_ATTACK:
             pour(
                 table,

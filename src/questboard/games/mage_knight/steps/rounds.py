@@ -179,5 +179,3 @@ class KeepBanner(Question[Table]):
 
 PREPARE_ROUND = PrepareRound()
 RENEW_PLAYERS = RenewPlayers()
-
-STEPS = (PrepareRound, RenewPlayers, KeepBanner)
