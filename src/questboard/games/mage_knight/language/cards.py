@@ -118,6 +118,12 @@ RESIST_FIRE: Final = 2
 RESIST_ICE: Final = 4
 
 
+def elements_resisted(resistances: int) -> int:
+    """The elements that they halve, as bits: cold fire if both fire and ice are (MK-1133)."""
+    both = resistances & RESIST_FIRE and resistances & RESIST_ICE
+    return resistances | 1 << words.COLD_FIRE if both else resistances
+
+
 @dataclass(eq=False)
 class Ability:
     """What one activation of a Unit gives, and the mana it costs first."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import choices, enemies, words
-from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
+from questboard.games.mage_knight.language.cards import elements_resisted
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -288,16 +288,12 @@ def group_armor(table: Table, combat: Combat, group: int) -> int:
 def force(table: Table, combat: Combat, group: int) -> int:
     """What the attack that was built counts against a group."""
     resisted = 0
-    cold_fire = False
     fortified = 0
     at = 0
     while group >> at:
         if group >> at & 1:
             foe = combat.foes[at]
-            found = foes.resistances(table, foe)
-            resisted |= found
-            if found & RESIST_FIRE and found & RESIST_ICE:  # MK-1133
-                cold_fire = True
+            resisted |= elements_resisted(foes.resistances(table, foe))
             if combat.phase == RANGED_PHASE:
                 fortified = max(fortified, foes.fortifications(table, foe))
         at += 1
@@ -314,12 +310,7 @@ def force(table: Table, combat: Combat, group: int) -> int:
             points += pool[4 * words.MELEE + element]
             if element == words.PHYSICAL and table.turn.mods[words.DOUBLE_PHYSICAL]:
                 points *= 2
-        if (
-            (element == words.PHYSICAL and resisted & RESIST_PHYSICAL)
-            or (element == words.FIRE and resisted & RESIST_FIRE)
-            or (element == words.ICE and resisted & RESIST_ICE)
-            or (element == words.COLD_FIRE and cold_fire)
-        ):
+        if resisted >> element & 1:
             poor += points
         else:
             full += points
@@ -422,10 +413,7 @@ def efficient(element: int, against: int) -> bool:
 def icons(token: int) -> int:
     """Ability icons and attack colours of a token: fire 1, ice 1, cold fire 2."""
     enemy = numbers.ENEMIES[token]
-    number = 0
-    for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
-        if enemy.resistances & resistance:
-            number += 1
+    number = bin(enemy.resistances).count("1")
     found = enemy.abilities
     colours = 0
     for each in enemy.strikes:
@@ -594,10 +582,4 @@ def resists(table: Table, unit: Troop, element: int) -> bool:
     if table.turn.mods[words.UNITS_RESIST]:
         return True
     found = numbers.UNITS[unit.kind].resistances | numbers.banner_of(unit.banner).resistances
-    if element == words.COLD_FIRE:
-        return bool(found & RESIST_FIRE and found & RESIST_ICE)
-    if element == words.FIRE:
-        return bool(found & RESIST_FIRE)
-    if element == words.ICE:
-        return bool(found & RESIST_ICE)
-    return bool(found & RESIST_PHYSICAL)
+    return elements_resisted(found) >> element & 1 > 0

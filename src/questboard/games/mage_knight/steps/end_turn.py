@@ -305,17 +305,9 @@ def give_reward(table: Table, seat: int, kind: str, amount: int) -> None:
     if kind == words.CRYSTAL_REWARD:
         gain_crystal(table, seat, amount, True)
     elif kind == words.SPELL_REWARD:
-        for _ in range(amount):
-            if table.spell_offer:
-                table.agenda.append(
-                    TakeOffered(seat, words.SPELL_OFFER, words.TO_DECK, table.spell_offer[:])
-                )
+        choose_offered(table, seat, words.SPELL_OFFER, table.spell_offer, amount)
     elif kind == words.ADVANCED_REWARD:
-        for _ in range(amount):
-            if table.advanced_offer:
-                table.agenda.append(
-                    TakeOffered(seat, words.ADVANCED_OFFER, words.TO_DECK, table.advanced_offer[:])
-                )
+        choose_offered(table, seat, words.ADVANCED_OFFER, table.advanced_offer, amount)
     elif kind == words.RANDOM_CRYSTAL:
         for _ in range(amount):
             random_crystal(table, seat, True)
@@ -325,6 +317,12 @@ def give_reward(table: Table, seat: int, kind: str, amount: int) -> None:
             table.tell(events.DieRolled(face))
         won = words.SPELL_REWARD if face >= words.GOLD else words.ARTIFACT_REWARD
         table.turn.rewards.append(Reward(won, 1))
+
+
+def choose_offered(table: Table, seat: int, offer: str, cards: list[int], number: int) -> None:
+    if cards:
+        for _ in range(number):
+            table.agenda.append(TakeOffered(seat, offer, words.TO_DECK, cards[:]))
 
 
 def random_crystal(table: Table, seat: int, reward: bool) -> None:
@@ -395,7 +393,7 @@ class KeepArtifacts(Question[Table]):
             self.give_back = False
             table.artifact_deck.insert(0, choice.card)
         else:
-            basics.gain_to_deck(table, self.seat, choice.card)
+            basics.gain_card(table, self.seat, choice.card)
         if not self.cards:
             table.agenda.pop()
 

@@ -271,10 +271,7 @@ def weaken(table: Table, foe: Foe, what: int, value: int) -> None:
         if fortifications(table, foe):
             foe.armor += value
     elif what == words.ARMOR_PER_RESISTANCE:
-        found = resistances(table, foe)
-        for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
-            if found & resistance:
-                foe.armor += value
+        foe.armor += value * bin(resistances(table, foe)).count("1")
     elif what == words.UNFORTIFIED:
         foe.open = True
     elif what == words.UNRESISTING:
