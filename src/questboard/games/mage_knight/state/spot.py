@@ -38,8 +38,5 @@ class Spot:
     def with_tokens(self, tokens: tuple[int, ...], shown: bool = True) -> Spot:
         return Spot(tokens, shown, self.owner, self.ruin, self.shields, 0)
 
-    def owned_by(self, owner: int) -> Spot:
-        return Spot(self.tokens, self.shown, owner, self.ruin, self.shields, self.fresh)
-
 
 EMPTY: Final = Spot()
