@@ -182,8 +182,8 @@ def enemy(
     armor: int,
     strikes: list[Strike],
     fame: int,
-    abilities: int = 0,
     resistances: int = 0,
+    abilities: int = 0,
 ) -> Enemy:
     """``enemy("prowlers", GREEN_TOKEN, 2, armor=3, strikes=[strike(4)], fame=2)``"""
     if len(strikes) > MOST_STRIKES:

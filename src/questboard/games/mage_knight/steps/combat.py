@@ -8,21 +8,8 @@ from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import choices, enemies, words
 from questboard.games.mage_knight.language.cards import elements_resisted
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
-from questboard.games.mage_knight.state import (
-    ATTACK_PHASE,
-    BLOCK_PHASE,
-    DAMAGE_PHASE,
-    GONE,
-    NONE,
-    RANGED_PHASE,
-    Combat,
-    Foe,
-    Player,
-    Table,
-    Troop,
-    numbers,
-)
-from questboard.games.mage_knight.state.combat import attack_number
+from questboard.games.mage_knight.state import NONE, Combat, Foe, Player, Table, Troop, numbers
+from questboard.games.mage_knight.state import combat as facts
 from questboard.games.mage_knight.steps import basics, foes
 from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.outcomes import conclude
@@ -105,7 +92,7 @@ class Fight(Question[Table]):
         if not combat.foes:  # MK-1118, MK-1199
             return [choices.FINISH]
         phase = combat.phase
-        if phase == DAMAGE_PHASE:
+        if phase == facts.DAMAGE_PHASE:
             find_damage(table, self.seat, found)
             if not found:
                 return [choices.FINISH]
@@ -113,7 +100,7 @@ class Fight(Question[Table]):
                 find_plays(table, self.seat, found)
                 find_tactic(table, self.seat, found)
             return found
-        if phase == BLOCK_PHASE:
+        if phase == facts.BLOCK_PHASE:
             if not attackers(table, combat):
                 return [choices.FINISH]
             find_blocks(table, found)
@@ -154,17 +141,17 @@ def finish_phase(table: Table, seat: int) -> None:
     combat.block = [0] * 4
     combat.riders = []
     combat.begun = True
-    if not combat.foes or combat.phase == ATTACK_PHASE:
+    if not combat.foes or combat.phase == facts.ATTACK_PHASE:
         table.agenda.pop()
         conclude(table, seat)
         return
     combat.phase += 1
-    if combat.phase == BLOCK_PHASE:
+    if combat.phase == facts.BLOCK_PHASE:
         if table.turn.mods[words.SKIP_BLOCK]:  # MK-744
-            combat.phase = ATTACK_PHASE
+            combat.phase = facts.ATTACK_PHASE
         else:
             summon(table, combat)
-    if combat.phase == ATTACK_PHASE:
+    if combat.phase == facts.ATTACK_PHASE:
         for foe in combat.foes:  # MK-1170: stand-ins are gone, summoners are back
             if foe.stand_in != NONE:
                 foes.dismiss(table, foe)
@@ -294,7 +281,7 @@ def force(table: Table, combat: Combat, group: int) -> int:
         if group >> at & 1:
             foe = combat.foes[at]
             resisted |= elements_resisted(foes.resistances(table, foe))
-            if combat.phase == RANGED_PHASE:
+            if combat.phase == facts.RANGED_PHASE:
                 fortified = max(fortified, foes.fortifications(table, foe))
         at += 1
     if fortified > 1:  # MK-1126
@@ -306,7 +293,7 @@ def force(table: Table, combat: Combat, group: int) -> int:
         points = pool[4 * words.SIEGE + element]
         if not fortified:  # MK-1125, MK-1131
             points += pool[4 * words.RANGED + element]
-        if combat.phase == ATTACK_PHASE:
+        if combat.phase == facts.ATTACK_PHASE:
             points += pool[4 * words.MELEE + element]
             if element == words.PHYSICAL and table.turn.mods[words.DOUBLE_PHYSICAL]:
                 points *= 2
@@ -450,7 +437,7 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
             ):  # MK-1198
                 foe.after = (*foe.after, change)
     foes.stop(table, seat, at, number)
-    if destroyed and foe.dealt != GONE:
+    if destroyed and foe.dealt != facts.GONE:
         foes.defeat(table, seat, at)
 
 
@@ -465,7 +452,7 @@ def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            if combat.target != NONE and combat.target != attack_number(at, number):
+            if combat.target != NONE and combat.target != facts.attack_number(at, number):
                 continue
             attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
             takers = units
@@ -496,7 +483,7 @@ def meet(table: Table, at: int, number: int) -> None:
     """The damage of this attack is assigned, to the last point (MK-1155)."""
     combat = table.fight()
     foe = combat.foes[at]
-    combat.target = attack_number(at, number)
+    combat.target = facts.attack_number(at, number)
     combat.damage = damage_of(table, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number])
 
 

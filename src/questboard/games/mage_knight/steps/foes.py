@@ -10,15 +10,8 @@ from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE,
 from questboard.games.mage_knight.language.choices import Name
 from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.language.land import CITY
-from questboard.games.mage_knight.state import (
-    ATTACK_PHASE,
-    GONE,
-    NONE,
-    UNWALLED,
-    Foe,
-    Spot,
-    Table,
-)
+from questboard.games.mage_knight.state import NONE, Foe, Spot, Table
+from questboard.games.mage_knight.state import combat as facts
 from questboard.games.mage_knight.state.land import NOWHERE
 from questboard.games.mage_knight.state.numbers import CITIES, COLOUR_OF, ENEMIES, SITES
 from questboard.games.mage_knight.steps.basics import drop_token, gain_fame, move_reputation
@@ -62,14 +55,18 @@ def immune(table: Table, foe: Foe, colour: int, lowering: bool = False) -> bool:
 
 def standing_in(table: Table, foe: Foe) -> bool:
     """Whether a summoned monster takes the enemy's place now (MK-1139)."""
-    return foe.stand_in != NONE and table.combat is not None and table.combat.phase < ATTACK_PHASE
+    return (
+        foe.stand_in != NONE
+        and table.combat is not None
+        and table.combat.phase < facts.ATTACK_PHASE
+    )
 
 
 def fortifications(table: Table, foe: Foe) -> int:
     """How often an enemy is fortified (MK-1124, MK-1128)."""
     shown = foe.token
     if standing_in(table, foe):
-        if foe.stripped & UNWALLED:
+        if foe.stripped & facts.UNWALLED:
             return 0
         shown = foe.stand_in
     elif foe.open:
@@ -183,7 +180,7 @@ def dismiss(table: Table, foe: Foe) -> None:
     """A stand-in leaves; its summoner is back in the Attack phase (MK-1139, MK-1170)."""
     drop_token(table, foe.stand_in)
     foe.stand_in = NONE
-    foe.dealt = GONE
+    foe.dealt = facts.GONE
 
 
 class WhichAttack(Question[Table]):
@@ -226,7 +223,7 @@ def targets(table: Table, effect: Target, colour_of: int, colour: int) -> list[i
             continue
         if effect.only == "unfortified" and fortifications(table, foe):
             continue
-        if foe.dealt == GONE and combat.phase < ATTACK_PHASE:  # MK-1139
+        if foe.dealt == facts.GONE and combat.phase < facts.ATTACK_PHASE:  # MK-1139
             continue
         if lowers(effect) and not pending(table, foe):
             continue
@@ -283,7 +280,7 @@ def weaken(table: Table, foe: Foe, what: int, value: int) -> None:
 def strip(foe: Foe, what: int) -> None:
     """The same of a stand-in, whose Armor nobody ever meets."""
     if what == words.UNFORTIFIED:
-        foe.stripped |= UNWALLED
+        foe.stripped |= facts.UNWALLED
     elif what == words.UNRESISTING:
         foe.stripped |= RESIST_PHYSICAL | RESIST_FIRE | RESIST_ICE
     elif what == words.NO_FIRE_RESISTANCE:
