@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from questboard.games.mage_knight import effects
-from questboard.games.mage_knight.effects import families
+from questboard.games.mage_knight.effects.families import Amount
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.banners import Banner
 from questboard.games.mage_knight.language.effects import Effect, Reward, Script
@@ -139,7 +139,7 @@ def worth(effect: Effect) -> float:
         return value * effect.amount * (1.15 if effect.element != words.PHYSICAL else 1.0)
     if isinstance(effect, effects.Block):
         return value * effect.amount * (1.2 if effect.element != words.PHYSICAL else 1.0)
-    if isinstance(effect, families.Amount):
+    if isinstance(effect, Amount):
         return value * effect.amount
     for part in effect.parts() if value == 0.0 else ():
         value = max(value, strength(part))
