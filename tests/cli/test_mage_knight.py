@@ -12,7 +12,7 @@ from .driver import Terminal, run, whole_game
 Sit = Callable[..., Terminal]
 FOOTER = "help · quit"
 TURN = "play mage-knight --players me --seed 3 --option heroes=arythea"
-PUZZLE = "position=tovak at 0,0; hand rage determination march; crystals red; fight prowlers"
+PUZZLE = "position=goldyx at 0,0; hand rage determination march; crystals red; fight prowlers"
 
 
 @pytest.fixture
@@ -78,8 +78,8 @@ def test_a_puzzle_is_played_at_the_table() -> None:
     ran = run(*words, typed="\n".join(said))
     assert "attack 4, Armor 3, Fame 2" in ran.out
     assert "Block 4 needed" in ran.out
-    assert "Tovak takes 2 Wounds." in ran.out
-    assert "Tovak defeats Prowlers." in ran.out
+    assert "Goldyx takes 2 Wounds." in ran.out
+    assert "Goldyx defeats Prowlers." in ran.out
 
 
 def test_hands_stay_hidden_at_one_keyboard(sit: Sit) -> None:

@@ -195,3 +195,26 @@ def test_a_field_that_came_later_is_written_only_when_it_holds_something() -> No
     assert codec.read(codec.write(knight)).ways == [1, 2]
     with pytest.raises(BadSave):
         codec.read({name: value for name, value in old.items() if name != "debt"})
+
+
+class Purse:
+    """A piece that is made empty: its constructor knows nothing of its fields."""
+
+    coins: int = 0
+    rings: list[int]
+
+    FILLED = True
+
+    def __init__(self) -> None:
+        self.rings = []
+
+
+def test_a_piece_that_is_made_empty_is_filled() -> None:
+    codec = Codec(State, (Purse,))
+    purse = Purse()
+    purse.coins = 3
+    purse.rings.append(7)
+    data = codec.write(purse)
+    assert data == {"is": "Purse", "coins": 3, "rings": [7]}
+    read = codec.read(data)
+    assert (read.coins, read.rings) == (3, [7])

@@ -21,10 +21,11 @@ from questboard.games.mage_knight.steps import STEPS
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.games.mage_knight.table import explain, refusals
 from questboard.games.mage_knight.table.describe import space_name
+from questboard.games.mage_knight.table.labels import LABELS
 from questboard.kernel import Match, Rng
 from questboard.kernel.core.play import apply, options, owing
 from questboard.kernel.core.question import Question
-from questboard.kernel.core.state import Event
+from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import declared
 from questboard.kernel.rulebook import rule
 from questboard.kernel.view import View
@@ -102,6 +103,16 @@ def test_every_event_and_every_question_has_its_phrase() -> None:
     asked = {step.__name__ for step in (*STEPS, *QUESTIONS) if issubclass(step, Question)}
     assert asked == set(phrases["prompts"])
     assert {event.__name__ for event in declared(events, Event)} == {*phrases["events"], "Ended"}
+
+
+def test_every_choice_has_its_phrase_or_its_row() -> None:
+    phrases = room("mage-knight-play")["choices"]
+    kinds = [piece for piece in GAME.pieces if issubclass(piece, Choice)]
+    own = {choice for choice in kinds if choice.__module__.startswith("questboard.games")}
+    told = {choice for choice in own if choice in LABELS or choice.__name__ in phrases}
+    assert told == own
+    classes = {key for key in phrases if key[0].isupper()}
+    assert classes <= {choice.__name__ for choice in own}
 
 
 # ------------------------------------------------------------------------------------- the picture

@@ -14,6 +14,7 @@ from questboard.games.mage_knight.language.land import (
     CORE,
     COUNTRYSIDE,
     CRYSTAL_MINE,
+    KEEP,
     NO_SITE,
     PORTAL,
     RAMPAGING_DRACONUM,
@@ -21,6 +22,8 @@ from questboard.games.mage_knight.language.land import (
     START_TILE,
     TILE_SPACES,
     Tile,
+    core,
+    countryside,
 )
 from questboard.games.mage_knight.language.words import (
     BLUE,
@@ -169,3 +172,26 @@ def test_closed_terrain_cities_and_exploring() -> None:
         assert [costs[place] for place in (LAKE, MOUNTAIN, SEA)] == [NO_ENTRY] * 3
         assert costs[CITY_SPACE] == 2
     assert EXPLORE_COST == 2
+
+
+def test_a_tile_is_written_as_it_lies() -> None:
+    found = core(9, "sea | lake", "hills keep | swamp city red | plains", "desert | forest")
+    assert (found.id, found.kind, found.number) == ("core-9", CITY_TILE, 9)
+    terrains = [TERRAINS[place.terrain] for place in found.spaces]
+    assert terrains == ["swamp", "lake", "plains", "forest", "desert", "hills", "sea"]
+    assert (found.spaces[0].site, found.spaces[0].colour) == (CITY, RED)
+    assert (found.spaces[5].site, found.spaces[5].colour) == (KEEP, NO_COLOUR)
+
+
+@pytest.mark.parametrize(
+    ("rows", "why"),
+    [
+        (["sea | sea", "sea | sea", "sea | sea"], "countryside-9 has not two spaces, three"),
+        (["sea | sea", "sea | see | sea", "sea | sea"], "see.* is no space"),
+        (["sea | ", "sea | sea | sea", "sea | sea"], "is no space"),
+        (["sea | sea keep keep", "sea | sea | sea", "sea | sea"], "sea keep keep.* is no space"),
+    ],
+)
+def test_a_tile_that_is_written_otherwise_is_refused(rows: list[str], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        countryside(9, *rows)

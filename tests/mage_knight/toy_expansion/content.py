@@ -13,7 +13,7 @@ CARDS: Final[list[Card]] = [
 ]
 
 UNITS: Final[list[Unit]] = [
-    regular("wolf-tamers", 3, 1, 4, 3, AT_VILLAGE, [ability([Attack(2)]), ability([Toll(2)])]),
+    regular("wolf-tamers", 3, Stats(1, 4, 3, AT_VILLAGE), ability([Attack(2)]), ability([Toll(2)])),
 ]
 
 
@@ -39,12 +39,8 @@ TILES: Final[list[Tile]] = [
         "wolf-tile",
         COUNTRYSIDE,
         12,
-        c=place(HILLS, LAIR),
-        ne=place(FOREST),
-        e=place(PLAINS, VILLAGE),
-        se=place(PLAINS),
-        sw=place(HILLS, RAMPAGING_ORCS),
-        w=place(PLAINS, MAGICAL_GLADE),
-        nw=place(FOREST),
+        "forest | forest",
+        "plains magical-glade | hills wolf-lair | plains village",
+        "hills rampaging-orcs | plains",
     ),
 ]

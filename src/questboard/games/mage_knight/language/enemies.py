@@ -25,6 +25,7 @@ MOST_STRIKES: Final = 8  # attacks of one enemy
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(eq=False)
 class EnemyAbility:
     """What an ability of an enemy changes; a row says only what differs.
 
@@ -33,50 +34,19 @@ class EnemyAbility:
     """
 
     id: str
-    bit: int  # in the abilities of an attack or an enemy
-    block_times: int  # the Block needed
-    damage_times: int  # the damage that is dealt
-    unit_wounds: int  # that a Unit takes
-    discarded: int  # Wounds to the discard pile for each one to hand
-    loses_unit: bool  # a Unit that is wounded is lost
-    loses_hand: bool  # a hero who is wounded loses all cards but Wounds
-    spares_units: bool  # its damage cannot go to Units
-    lowered_by_move: bool  # in the Block phase, by 1 for each Move point
-    walls: int  # how often it is fortified by itself
-    open_site: bool  # the site does not fortify it
-    untouched: bool  # by all effects that are neither Attack nor Block, nor change its attacks
-    then: Script  # what happens besides to a hero who is wounded
-
-    def __init__(
-        self,
-        id: str,
-        block_times: int = 1,
-        damage_times: int = 1,
-        unit_wounds: int = 1,
-        discarded: int = 0,
-        loses_unit: bool = False,
-        loses_hand: bool = False,
-        spares_units: bool = False,
-        lowered_by_move: bool = False,
-        walls: int = 0,
-        open_site: bool = False,
-        untouched: bool = False,
-        then: Script = (),
-    ) -> None:
-        self.id = id
-        self.bit = 0
-        self.block_times = block_times
-        self.damage_times = damage_times
-        self.unit_wounds = unit_wounds
-        self.discarded = discarded
-        self.loses_unit = loses_unit
-        self.loses_hand = loses_hand
-        self.spares_units = spares_units
-        self.lowered_by_move = lowered_by_move
-        self.walls = walls
-        self.open_site = open_site
-        self.untouched = untouched
-        self.then = then
+    block_times: int = 1  # the Block needed
+    damage_times: int = 1  # the damage that is dealt
+    unit_wounds: int = 1  # that a Unit takes
+    discarded: int = 0  # Wounds to the discard pile for each one to hand
+    loses_unit: bool = False  # a Unit that is wounded is lost
+    loses_hand: bool = False  # a hero who is wounded loses all cards but Wounds
+    spares_units: bool = False  # its damage cannot go to Units
+    lowered_by_move: bool = False  # in the Block phase, by 1 for each Move point
+    walls: int = 0  # how often it is fortified by itself
+    open_site: bool = False  # the site does not fortify it
+    untouched: bool = False  # by all effects but Attack, Block and what changes its attacks
+    then: Script = ()  # what happens besides to a hero who is wounded
+    bit: int = 0  # in the abilities of an attack or an enemy; given when it is declared
 
     def block_needed(self, value: int) -> int:
         """The Block that stops an attack of this value."""
@@ -200,6 +170,7 @@ def summon(colour: int = BROWN_TOKEN) -> Strike:
     return Strike(0, PHYSICAL, 0, colour)
 
 
+@dataclass(eq=False)
 class Enemy:
     """A kind of enemy token."""
 
@@ -211,28 +182,6 @@ class Enemy:
     fame: int
     abilities: int  # besides those of its attacks
     resistances: int
-
-    def __init__(
-        self,
-        id: str,
-        colour: int,
-        copies: int,
-        armor: int,
-        strikes: tuple[Strike, ...],
-        fame: int,
-        abilities: int,
-        resistances: int,
-    ) -> None:
-        if len(strikes) > MOST_STRIKES:
-            raise ValueError(f"{id} has {len(strikes)} attacks; {MOST_STRIKES} can be told apart.")
-        self.id = id
-        self.colour = colour
-        self.copies = copies
-        self.armor = armor
-        self.strikes = strikes
-        self.fame = fame
-        self.abilities = abilities
-        self.resistances = resistances
 
 
 def enemy(
@@ -246,6 +195,8 @@ def enemy(
     resistances: int = 0,
 ) -> Enemy:
     """``enemy("prowlers", GREEN_TOKEN, 2, armor=3, strikes=[strike(4)], fame=2)``"""
+    if len(strikes) > MOST_STRIKES:
+        raise ValueError(f"{id} has {len(strikes)} attacks; {MOST_STRIKES} can be told apart.")
     return Enemy(id, colour, copies, armor, tuple(strikes), fame, abilities, resistances)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.effects import EffectList, Script
-from questboard.games.mage_knight.language.words import NO_COLOUR
 
 # ------------------------------------------------------------------------------------ sites, cities
 
@@ -61,6 +61,7 @@ RAMPAGING: Final = 4
 NO_TOKEN: Final = -1
 
 
+@dataclass(eq=False)
 class Site:
     """A kind of site: who guards it, how it is fought for, what it gives and sells."""
 
@@ -79,39 +80,6 @@ class Site:
     owned: bool
     again: bool
     refilled: bool
-
-    def __init__(
-        self,
-        site: int,
-        kind: int,
-        guard: int,
-        guards: int,
-        on_reveal: bool,
-        units: bool,
-        night: bool,
-        reward: Script,
-        heal_cost: int,
-        price: int,
-        recruit: int,
-        owned: bool,
-        again: bool,
-        refilled: bool,
-    ) -> None:
-        self.id = SITE_IDS[site]
-        self.site = site
-        self.kind = kind
-        self.guard = guard
-        self.guards = guards
-        self.on_reveal = on_reveal
-        self.units = units
-        self.night = night
-        self.reward = reward
-        self.heal_cost = heal_cost
-        self.price = price
-        self.recruit = recruit
-        self.owned = owned
-        self.again = again
-        self.refilled = refilled
 
 
 def site(
@@ -137,6 +105,7 @@ def site(
     for each fight; ``refilled``: new enemies join those that are left. (Monastery: guard and reward
     are those of burning it.)"""
     return Site(
+        SITE_IDS[site],
         site,
         kind,
         guard,
@@ -200,14 +169,20 @@ class Place:
     colour: int
 
 
-def place(terrain: int, site: int = NO_SITE, colour: int = NO_COLOUR) -> Place:
-    """Rampaging enemies are a site too: ``place(HILLS, RAMPAGING_ORCS)``."""
-    return Place(terrain, site, colour)
+def place(text: str) -> Place:
+    """``plains``, ``hills rampaging-orcs`` or ``hills crystal-mine green``."""
+    said = text.split()
+    known = (words.TERRAINS, SITE_IDS, words.COLOURS)
+    if not 1 <= len(said) <= 3 or any(word not in names for word, names in zip(said, known)):
+        raise ValueError(f"{text!r} is no space: a terrain, its site, and the site's colour.")
+    site = SITE_IDS.index(said[1]) if len(said) > 1 else NO_SITE
+    colour = words.COLOURS.index(said[2]) if len(said) > 2 else words.NO_COLOUR
+    return Place(words.TERRAINS.index(said[0]), site, colour)
 
 
 @dataclass(eq=False)
 class Tile:
-    """A map tile of seven spaces."""
+    """A map tile of seven spaces, the centre first, then clockwise from the north-east."""
 
     id: str
     kind: int
@@ -215,32 +190,30 @@ class Tile:
     spaces: tuple[Place, ...]
 
 
-def tile(
-    id: str,
-    kind: int,
-    number: int,
-    c: Place,
-    ne: Place,
-    e: Place,
-    se: Place,
-    sw: Place,
-    w: Place,
-    nw: Place,
-) -> Tile:
-    """Spaces by compass side, the centre first. ``number`` 0 for the starting tile."""
+def tile(id: str, kind: int, number: int, *rows: str) -> Tile:
+    """Its spaces as they lie, in rows from the north: ``tile("start-b", START_TILE, 0,
+    "plains | forest", "sea | plains portal | plains", "sea | plains")``."""
+    spaces = [[place(text) for text in row.split("|")] for row in rows]
+    if [len(row) for row in spaces] != [2, 3, 2]:
+        raise ValueError(f"The tile {id} has not two spaces, three, and two.")
+    (nw, ne), (w, c, e), (sw, se) = spaces
     return Tile(id, kind, number, (c, ne, e, se, sw, w, nw))
 
 
-# The places of a tile's spaces around its centre, in the order of ``tile``.
-TILE_SPACES: Final[list[tuple[int, int]]] = [
-    (0, 0),
-    (1, -1),
-    (1, 0),
-    (0, 1),
-    (-1, 1),
-    (-1, 0),
-    (0, -1),
-]
+def countryside(number: int, *rows: str) -> Tile:
+    return tile(f"countryside-{number}", COUNTRYSIDE, number, *rows)
+
+
+def core(number: int, *rows: str) -> Tile:
+    """A Core tile, with a city or without."""
+    found = tile(f"core-{number}", CORE, number, *rows)
+    if any(space.site == CITY for space in found.spaces):
+        found.kind = CITY_TILE
+    return found
+
+
+# The places of a tile's spaces around its centre, in the order of ``Tile``.
+TILE_SPACES: Final = [(0, 0), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
 
 WEDGE: Final = 0
 WEDGE_UNLIMITED: Final = 1

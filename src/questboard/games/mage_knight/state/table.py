@@ -296,6 +296,12 @@ class Table(State):
 
     # ----------------------------------------------------------------------------- time and place
 
+    def fight(self) -> Combat:
+        """The combat that goes on."""
+        combat = self.combat
+        assert combat is not None
+        return combat
+
     def by_night(self) -> bool:
         """Whether night rules are in force now (MK-303, MK-312)."""
         return self.night or (self.combat is not None and self.combat.night)

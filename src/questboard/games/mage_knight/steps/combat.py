@@ -6,7 +6,7 @@ from typing import Final
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import choices, enemies, words
-from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
+from questboard.games.mage_knight.language.cards import elements_resisted
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -100,8 +100,7 @@ class Fight(Question[Table]):
         return Fight(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        combat = table.combat
-        assert combat is not None
+        combat = table.fight()
         found: list[Choice] = []
         if not combat.foes:  # MK-1118, MK-1199
             return [choices.FINISH]
@@ -150,8 +149,7 @@ class Fight(Question[Table]):
 
 def finish_phase(table: Table, seat: int) -> None:
     """On to the next phase; what was played and not used is lost (MK-718)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     combat.attack = [0] * 12
     combat.block = [0] * 4
     combat.riders = []
@@ -215,8 +213,7 @@ def armor(table: Table, foe: Foe) -> int:
 
 def find_strikes(table: Table, found: list[Choice]) -> None:
     """The groups of enemies that what was played defeats (MK-1129 to MK-1135, MK-1171)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     pool = combat.attack
     total = 0
     for points in pool:
@@ -259,8 +256,7 @@ class GatherGroup(Question[Table]):
         return GatherGroup(self.seat, self.group)
 
     def find(self, table: Table) -> list[Choice]:
-        combat = table.combat
-        assert combat is not None
+        combat = table.fight()
         found: list[Choice] = []
         if self.group:
             found.append(choices.strike(self.group))
@@ -292,16 +288,12 @@ def group_armor(table: Table, combat: Combat, group: int) -> int:
 def force(table: Table, combat: Combat, group: int) -> int:
     """What the attack that was built counts against a group."""
     resisted = 0
-    cold_fire = False
     fortified = 0
     at = 0
     while group >> at:
         if group >> at & 1:
             foe = combat.foes[at]
-            found = foes.resistances(table, foe)
-            resisted |= found
-            if found & RESIST_FIRE and found & RESIST_ICE:  # MK-1133
-                cold_fire = True
+            resisted |= elements_resisted(foes.resistances(table, foe))
             if combat.phase == RANGED_PHASE:
                 fortified = max(fortified, foes.fortifications(table, foe))
         at += 1
@@ -318,12 +310,7 @@ def force(table: Table, combat: Combat, group: int) -> int:
             points += pool[4 * words.MELEE + element]
             if element == words.PHYSICAL and table.turn.mods[words.DOUBLE_PHYSICAL]:
                 points *= 2
-        if (
-            (element == words.PHYSICAL and resisted & RESIST_PHYSICAL)
-            or (element == words.FIRE and resisted & RESIST_FIRE)
-            or (element == words.ICE and resisted & RESIST_ICE)
-            or (element == words.COLD_FIRE and cold_fire)
-        ):
+        if resisted >> element & 1:
             poor += points
         else:
             full += points
@@ -332,8 +319,7 @@ def force(table: Table, combat: Combat, group: int) -> int:
 
 def strike(table: Table, seat: int, group: int) -> None:
     """A group is defeated; all attack played for it is used up (MK-1135, MK-718)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     combat.attack = [0] * 12
     combat.begun = True
     for at in range(len(combat.foes) - 1, -1, -1):
@@ -354,8 +340,7 @@ def attackers(table: Table, combat: Combat) -> bool:
 
 def find_blocks(table: Table, found: list[Choice]) -> None:
     """The attacks that what was played blocks (MK-1142 to MK-1147)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if not (combat.block[0] or combat.block[1] or combat.block[2] or combat.block[3]):
         return
     for at in range(len(combat.foes)):
@@ -369,8 +354,7 @@ def find_blocks(table: Table, found: list[Choice]) -> None:
 
 def find_encumbered(table: Table, found: list[Choice]) -> None:
     """Move points gained in the combat lower the attacks of cumbersome enemies (MK-1151)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if table.turn.move <= 0:
         return
     for at in range(len(combat.foes)):
@@ -429,10 +413,7 @@ def efficient(element: int, against: int) -> bool:
 def icons(token: int) -> int:
     """Ability icons and attack colours of a token: fire 1, ice 1, cold fire 2."""
     enemy = numbers.ENEMIES[token]
-    number = 0
-    for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
-        if enemy.resistances & resistance:
-            number += 1
+    number = bin(enemy.resistances).count("1")
     found = enemy.abilities
     colours = 0
     for each in enemy.strikes:
@@ -448,8 +429,7 @@ def icons(token: int) -> int:
 
 def block(table: Table, seat: int, at: int, number: int) -> None:
     """A successful block, and what its cards do to the enemy (MK-1150)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     riders = combat.riders
     combat.block = [0] * 4
@@ -479,8 +459,7 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
 
 def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
     """Who can take the damage of which attack (MK-1153 to MK-1156)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     units = eligible(table, seat)
     many = len(combat.foes) > FEW
     for at in range(len(combat.foes)):
@@ -502,8 +481,7 @@ def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
 
 def eligible(table: Table, seat: int) -> list[int]:
     """The Units that may be assigned damage (MK-1156, MK-1115)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if table.turn.mods[words.UNITS_SAFE]:
         return []
     units = table.players[seat].units
@@ -516,16 +494,14 @@ def eligible(table: Table, seat: int) -> list[int]:
 
 def meet(table: Table, at: int, number: int) -> None:
     """The damage of this attack is assigned, to the last point (MK-1155)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     combat.target = attack_number(at, number)
     combat.damage = damage_of(table, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number])
 
 
 def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[choice.foe]
     attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
     powers = foes.powers(table, foe, attack)
@@ -566,8 +542,7 @@ def damage_left(table: Table, unit: Troop, damage: int, element: int) -> tuple[i
 
 def wound_hero(table: Table, seat: int, powers: enemies.Powers) -> None:
     """Wounds into hand, and what follows."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     player = table.players[seat]
     wounds = wounds_of(combat.damage, player)
     basics.take_wounds(table, seat, wounds)
@@ -583,8 +558,7 @@ def wound_hero(table: Table, seat: int, powers: enemies.Powers) -> None:
 
 def wound_unit(table: Table, seat: int, at: int, element: int, powers: enemies.Powers) -> None:
     """A Unit takes a part of the damage (MK-1157 to MK-1159, MK-1165, MK-1167)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     unit = table.players[seat].units[at]
     unit.struck = True
     combat.damage, harmed = damage_left(table, unit, combat.damage, element)
@@ -608,13 +582,4 @@ def resists(table: Table, unit: Troop, element: int) -> bool:
     if table.turn.mods[words.UNITS_RESIST]:
         return True
     found = numbers.UNITS[unit.kind].resistances | numbers.banner_of(unit.banner).resistances
-    if element == words.COLD_FIRE:
-        return bool(found & RESIST_FIRE and found & RESIST_ICE)
-    if element == words.FIRE:
-        return bool(found & RESIST_FIRE)
-    if element == words.ICE:
-        return bool(found & RESIST_ICE)
-    return bool(found & RESIST_PHYSICAL)
-
-
-STEPS = (JoinFight, Fight, GatherGroup)
+    return elements_resisted(found) >> element & 1 > 0

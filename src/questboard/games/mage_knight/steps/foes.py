@@ -154,8 +154,7 @@ def blocked(table: Table, foe: Foe) -> bool:
 
 def stop(table: Table, seat: int, at: int, number: int) -> None:
     """An attack counts as blocked, and so perhaps does the enemy (MK-1150, MK-1152)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     foe.done |= 1 << number
     if foe.after and blocked(table, foe):
@@ -166,8 +165,7 @@ def stop(table: Table, seat: int, at: int, number: int) -> None:
 
 def lower(table: Table, seat: int, at: int, number: int, value: int) -> None:
     """One attack is lowered until the end of the turn; at 0 it counts as blocked (MK-1151)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     attack = ENEMIES[striker(table, foe)].strikes[number]
     foe.lower(number, min(value, threat(table, foe, attack)))
@@ -203,8 +201,7 @@ class WhichAttack(Question[Table]):
         return WhichAttack(self.seat, self.foe, self.value)
 
     def find(self, table: Table) -> list[Choice]:
-        combat = table.combat
-        assert combat is not None
+        combat = table.fight()
         return [Name(self.foe, number) for number in pending(table, combat.foes[self.foe])]
 
     def take(self, table: Table, choice: Choice) -> None:
@@ -244,8 +241,7 @@ def lowers(effect: Target) -> bool:
 
 def hit(table: Table, seat: int, at: int, changes: tuple[Change, ...]) -> None:
     """Carry out changes on an enemy; destroying it comes last."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     destroyed = False
     for change in changes:
@@ -275,10 +271,7 @@ def weaken(table: Table, foe: Foe, what: int, value: int) -> None:
         if fortifications(table, foe):
             foe.armor += value
     elif what == words.ARMOR_PER_RESISTANCE:
-        found = resistances(table, foe)
-        for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
-            if found & resistance:
-                foe.armor += value
+        foe.armor += value * bin(resistances(table, foe)).count("1")
     elif what == words.UNFORTIFIED:
         foe.open = True
     elif what == words.UNRESISTING:
@@ -299,8 +292,7 @@ def strip(foe: Foe, what: int) -> None:
 
 def defeat(table: Table, seat: int, at: int) -> None:
     """An enemy is defeated: Fame and Reputation at once (MK-1136, MK-918)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     if standing_in(table, foe):  # MK-742: a stand-in gives nothing
         dismiss(table, foe)
@@ -321,8 +313,7 @@ def defeat(table: Table, seat: int, at: int) -> None:
 
 def clear_origin(table: Table, seat: int, foe: Foe) -> None:
     """The token leaves the space that it came from; a rampaging one brings Reputation (MK-912)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if foe.space < 0:
         if foe.defends:
             combat.defenders -= 1
@@ -341,6 +332,3 @@ def clear_origin(table: Table, seat: int, foe: Foe) -> None:
             kind, number = reward.prize()
             if kind == words.REPUTATION_REWARD:
                 move_reputation(table, seat, number)
-
-
-STEPS = (WhichAttack,)

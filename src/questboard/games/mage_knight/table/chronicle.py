@@ -12,9 +12,8 @@ from questboard.games.mage_knight.state import Table, numbers
 from questboard.games.mage_knight.state.land import NEAR
 from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.table import describe
-from questboard.games.mage_knight.table.labels import SIDES, mana_words
+from questboard.games.mage_knight.table.labels import SIDES
 from questboard.games.mage_knight.table.texts import ruin_text, titles
-from questboard.games.mage_knight.table.wording import name
 from questboard.kernel.core.state import Event
 from questboard.kernel.words import listing
 
@@ -28,46 +27,40 @@ def tell(table: Table, event: Event, seat: int | None = None) -> str:
 
 def sentence(table: Table, event: Event, seat: int | None) -> str:
     key = f"events.{type(event).__name__}"
+    values = describe.names_in(table, event)
     if isinstance(event, events.Ended):
         return describe.ending(table)
-    values = describe.names_in(table, event)
     if isinstance(event, events.Shown):
-        return describe.told(f"{key}.{event.what}", things=listing(shown_names(event)))
-    if isinstance(event, events.CardPlayed):
-        return describe.told(f"{key}.{how(event)}", **values, effect=effect_of(event))
-    if isinstance(event, events.EffectChosen):
-        values["effect"] = describe.brief(event.script)
-    elif isinstance(event, events.UnitActivated):
-        values["effect"] = describe.brief(
-            numbers.UNITS[event.kind].abilities[event.ability].effects
-        )
-    elif isinstance(event, events.SkillUsed):
-        values["effect"] = describe.brief(numbers.SKILLS[event.skill].effects)
+        key += "." + event.what
+        values["things"] = listing([shown_name(event.what, thing) for thing in event.things])
+    elif isinstance(event, events.CardPlayed):
+        key += "." + how(event)
+        if event.how >= SIDE_MOVE:
+            values["effect"] = describe.told("sideways." + SIDES[event.how - SIDE_MOVE])
+        values["spell"] = titles(numbers.CARDS[event.card])[1]
     elif isinstance(event, events.ManaPaid):
-        values["mana"] = mana_words(event.way, event.colour)
+        values["mana"] = describe.mana_words(event.way, event.colour)
     elif isinstance(event, events.HeroPicked):
         values["seat_number"] = event.seat + 1
     elif isinstance(event, events.RoundBegan):
         key += ".night" if event.night else ".day"
     elif isinstance(event, events.Moved):
-        if event.origin >= 0 and event.space in NEAR[event.origin]:
-            values["way"] = describe.way(event.origin, event.space)
-            key += ".step"
-        else:
-            key += ".leap"
+        near = event.origin >= 0 and event.space in NEAR[event.origin]
+        key += ".step" if near else ".leap"
+        values["way"] = describe.way(event.origin, event.space) if near else ""
     elif isinstance(event, events.ReputationMoved):
         modifier = reputation_modifier(event.position)
         key += ".x" if modifier == NO_INTERACTION else ".number"
-        values["n"] = modifier
-        values["position"] = f"{event.position:+d}" if event.position else "0"
+        values |= {"n": modifier, "position": signed(event.position)}
     elif isinstance(event, events.CardsDrawn):
         key += ".own" if event.seat == seat else ".told"
     elif isinstance(event, events.Interacted):
-        values["influence"] = f"{event.influence:+d}" if event.influence else "0"
-    for field, number in (("wounds", "n"), ("number", "n"), ("amount", "n"), ("fame", "n")):
-        if field in values:
-            values[number] = getattr(event, field)
+        values["influence"] = signed(event.influence)
     return describe.told(key, **values)
+
+
+def signed(number: int) -> str:
+    return f"{number:+d}" if number else "0"
 
 
 def how(event: events.CardPlayed) -> str:
@@ -79,23 +72,9 @@ def how(event: events.CardPlayed) -> str:
     return "basic"
 
 
-def effect_of(event: events.CardPlayed) -> str:
-    card = numbers.CARDS[event.card]
-    if event.how >= SIDE_MOVE:
-        return describe.told("sideways." + SIDES[event.how - SIDE_MOVE])
-    if event.how == STRONG_PLAY and numbers.TYPE_OF[event.card] == SPELL:
-        return f"{titles(card)[1]}: {describe.brief(card.strong)}"
-    return describe.brief(card.strong if event.how == STRONG_PLAY else card.basic)
-
-
-def shown_names(event: events.Shown) -> list[str]:
-    """The names of things that came into view."""
-    if event.what == "units":
-        return [describe.unit_name(thing) for thing in event.things]
-    if event.what == "enemies":
-        return [describe.enemy_name(thing) for thing in event.things]
-    if event.what in ("skills", "spare_skills"):
-        return [name("skills", numbers.SKILLS[thing].id) for thing in event.things]
-    if event.what == "ruins":
-        return [ruin_text(numbers.RUINS[thing]).rstrip(".") for thing in event.things]
-    return [describe.card_name(thing) for thing in event.things]
+def shown_name(what: str, thing: int) -> str:
+    """Something that came into view."""
+    if what == "ruins":
+        return ruin_text(numbers.RUINS[thing]).rstrip(".")
+    kinds = {"units": "kind", "enemies": "token", "skills": "skill", "spare_skills": "skill"}
+    return describe.NAMES[kinds.get(what, "card")](thing)

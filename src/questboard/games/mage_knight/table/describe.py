@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import atan2, pi, sqrt
 from typing import Any
 
+from questboard.games.mage_knight import effects, events
+from questboard.games.mage_knight.language import choices
 from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.land import CITY, NO_SITE, RAMPAGING, SITE_IDS
 from questboard.games.mage_knight.language.words import COLOURS, NO_COLOUR, TERRAINS
-from questboard.games.mage_knight.state import PHASES, Foe, Table, numbers
+from questboard.games.mage_knight.state import PHASES, Combat, Foe, Table, Turn, numbers
 from questboard.games.mage_knight.state.land import HEXES, space_text
-from questboard.games.mage_knight.steps.end_turn import DiscardCards
+from questboard.games.mage_knight.steps.asking import ChooseColour, GiveUp
+from questboard.games.mage_knight.steps.combat import Fight
+from questboard.games.mage_knight.steps.end_turn import DiscardCards, KeepArtifacts
 from questboard.games.mage_knight.steps.foes import striker
 from questboard.games.mage_knight.steps.interaction import JoinTroops, room
-from questboard.games.mage_knight.steps.level_up import LevelUp
 from questboard.games.mage_knight.steps.scoring import CATEGORIES, achievements
+from questboard.games.mage_knight.steps.turn import RestDiscard, TakeTurn
 from questboard.games.mage_knight.table.sentences import clauses
 from questboard.games.mage_knight.table.wording import name, word
 from questboard.kernel.codec import fields_of
@@ -40,7 +45,19 @@ def seat_name(table: Table, seat: int) -> str:
     hero = table.players[seat].hero
     if hero < 0:
         return say("common.seat", number=seat + 1)
+    return hero_name(hero)
+
+
+def hero_name(hero: int) -> str:
     return name("heroes", numbers.HEROES[hero].id)
+
+
+def skill_name(skill: int) -> str:
+    return name("skills", numbers.SKILLS[skill].id)
+
+
+def tactic_name(tactic: int) -> str:
+    return name("tactics", numbers.TACTICS[tactic].id)
 
 
 def card_name(card: int) -> str:
@@ -126,86 +143,135 @@ def heroes_name(id: str) -> str:
     return told(f"heroes.{id}")
 
 
-def names_in(table: Table, piece: Event | Choice) -> dict[str, Any]:
-    """The fields of an event or a choice as people say them."""
-    values: dict[str, Any] = {}
+# ------------------------------------------------------------------------------- choices and events
+
+
+NAMES: dict[str, Callable[[int], str]] = {
+    "token": enemy_name,
+    "stand_in": enemy_name,
+    "card": card_name,
+    "kind": unit_name,
+    "skill": skill_name,
+    "tactic": tactic_name,
+    "hero": hero_name,
+    "tile": lambda tile: name("tiles", numbers.TILES[tile].id),
+    "colour": colour_name,
+    "face": colour_name,
+}
+LISTS = {"tokens": enemy_name, "cards": card_name}
+COUNTED = ("wounds", "number", "amount", "fame")  # a phrase knows them as n
+
+
+def names_in(table: Table, piece: Choice | Event) -> dict[str, Any]:
+    """The fields of an event or a choice as people say them, and the effect that it is about."""
+    values: dict[str, Any] = {"effect": brief(script_of(piece))}
     for field in fields_of(type(piece)):
         value = getattr(piece, field)
-        if field == "seat":
-            value = seat_name(table, value)
-        elif field in ("token", "stand_in"):
-            value = enemy_name(value)
-        elif field == "tokens":
-            value = listing([enemy_name(token) for token in value])
-        elif field == "card":
-            value = card_name(value)
-        elif field == "cards":
-            value = listing([card_name(card) for card in value])
-        elif field == "kind":
-            value = unit_name(value)
-        elif field == "skill":
-            value = name("skills", numbers.SKILLS[value].id)
-        elif field == "tactic":
-            value = name("tactics", numbers.TACTICS[value].id)
-        elif field == "hero":
-            value = name("heroes", numbers.HEROES[value].id)
-        elif field == "tile":
-            value = name("tiles", numbers.TILES[value].id)
-        elif field in ("colour", "face"):
-            value = colour_name(value)
+        if field in NAMES:
+            values[field] = NAMES[field](value)
+        elif field in LISTS:
+            values[field] = listing([LISTS[field](each) for each in value])
+        elif field == "seat":
+            values[field] = seat_name(table, value)
         elif field in ("space", "origin"):
-            value = space_name(table, value)
-        values[field] = value
+            values[field] = space_name(table, value)
+        elif field == "foe" and table.combat is not None:
+            values |= {"number": value + 1, "foe": foe_name(table, table.combat.foes[value])}
+        else:
+            values[field] = value
+        if field in COUNTED:
+            values["n"] = value
     return values
+
+
+def script_of(piece: Choice | Event) -> Script:
+    """The effects that a choice would have, or that an event tells of; of most there are none."""
+    if isinstance(piece, choices.Play | choices.CastOffered | events.CardPlayed):
+        return half(piece.card, piece.how)
+    if isinstance(piece, choices.Activate | events.UnitActivated):
+        return numbers.UNITS[piece.kind].abilities[piece.ability].effects
+    if isinstance(piece, choices.UseSkill | events.SkillUsed):
+        return numbers.SKILLS[piece.skill].effects
+    if isinstance(piece, choices.UseTactic):
+        return numbers.TACTICS[piece.tactic].effects
+    return piece.script if isinstance(piece, events.EffectChosen) else ()
+
+
+def half(card: int, how: int) -> Script:
+    """What a card does that is played in this way; sideways it does nothing of its own."""
+    declared = numbers.CARDS[card]
+    return (declared.basic, declared.strong)[how] if how <= choices.STRONG_PLAY else ()
+
+
+def mana_words(way: int, colour: int = NO_COLOUR) -> str:
+    """A way to pay: ``the gold die as red``, ``a blue crystal``."""
+    source, shown = divmod(way & 63, 8)
+    text = told("mana." + choices.SOURCES[source].replace(" ", "_"), colour=colour_name(shown))
+    if way & choices.POLAR:
+        return told("mana.polar", mana=text)
+    if colour not in (NO_COLOUR, shown):
+        return told("mana.as", mana=text, colour=colour_name(colour))
+    return text
 
 
 # ------------------------------------------------------------------------------------ the question
 
 
+# Which of the phrases of a question fits the moment.
+VARIANTS: dict[type, Callable[[Table, Any], str]] = {
+    TakeTurn: lambda table, step: turn_variant(table.turn),
+    Fight: lambda table, step: fight_variant(table.combat),
+    effects.SetDie: lambda table, step: "first" if step.face < 0 else "then",
+    effects.ClaimDie: lambda table, step: "first" if step.face < 0 else "then",
+    effects.PutBack: lambda table, step: "first" if step.card < 0 else "then",
+    GiveUp: lambda table, step: "away" if step.away else "discard",
+    KeepArtifacts: lambda table, step: "back" if step.give_back else "order",
+    DiscardCards: lambda table, step: "may" if step.may_stop(table) else "must",
+    RestDiscard: lambda table, step: "first" if step.first else "wounds",
+    effects.Ritual: lambda table, step: "whom" if step.given else "number",
+    JoinTroops: lambda table, step: token_variant(table, step),
+    ChooseColour: lambda table, step: "crystal" if step.crystal else "mana",
+}
+
+
+def turn_variant(turn: Turn) -> str:
+    if turn.rested:
+        return "rested"
+    if turn.interacting:
+        return "interacting"
+    return "acted" if turn.acted else "free"
+
+
+def fight_variant(combat: Combat | None) -> str:
+    assert combat is not None
+    return "rest" if combat.damage and combat.target >= 0 else PHASES[combat.phase]
+
+
+def token_variant(table: Table, step: JoinTroops) -> str:
+    if room(table, step.seat):
+        return "free"
+    return "bond" if step.free_bond(table) else "full"
+
+
+def asked(table: Table) -> str:
+    """The question of the moment by the name of its phrase."""
+    step = table.agenda[-1]
+    variant = VARIANTS.get(type(step))
+    return type(step).__name__ + ("" if variant is None else "." + variant(table, step))
+
+
 def prompt(table: Table, seat: int) -> str:
     """The question of the moment to a seat."""
-    step = table.agenda[-1]
-    turn = table.turn
-    kind = type(step).__name__
-    key = f"prompts.{kind}"
-    combat = table.combat
-    if kind == "Fight" and combat is not None:
-        assigning = combat.damage and combat.target >= 0
-        key += ".rest" if assigning else "." + PHASES[combat.phase]
-    elif kind == "TakeTurn":
-        if turn.rested:
-            key += ".rested"
-        elif turn.interacting:
-            key += ".interacting"
-        else:
-            key += ".acted" if turn.acted else ".free"
-    elif kind in ("SetDie", "ClaimDie", "PutBack"):
-        first = getattr(step, "card" if kind == "PutBack" else "face") < 0
-        key += ".first" if first else ".then"
-    elif kind == "GiveUp":
-        key += ".away" if getattr(step, "away", False) else ".discard"
-    elif kind == "KeepArtifacts":
-        key += ".back" if getattr(step, "give_back", False) else ".order"
-    elif isinstance(step, DiscardCards):
-        key += ".may" if step.may_stop(table) else ".must"
-    elif kind == "RestDiscard":
-        key += ".first" if getattr(step, "first", False) else ".wounds"
-    elif kind == "Ritual":
-        key += ".whom" if getattr(step, "given", 0) else ".number"
-    elif isinstance(step, JoinTroops):
-        free = room(table, seat)
-        key += ".free" if free else ".bond" if step.free_bond(table) else ".full"
-    elif kind == "ChooseColour":
-        key += ".crystal" if getattr(step, "crystal", False) else ".mana"
+    step, turn = table.agenda[-1], table.turn
     colour = getattr(step, "colour", NO_COLOUR)
     return told(
-        key,
+        "prompts." + asked(table),
         move=turn.move,
         influence=turn.influence,
         heal=turn.heal,
-        level=step.level if isinstance(step, LevelUp) else "",
+        level=getattr(step, "level", ""),
         colour=colour_name(colour) if 0 <= colour < len(COLOURS) else "",
-        damage=combat.damage if combat is not None else 0,
+        damage=table.combat.damage if table.combat is not None else 0,
         card=card_name(getattr(step, "card", -1)),
         unit=unit_name(step.kind) if isinstance(step, JoinTroops) else "",
     )

@@ -1,15 +1,25 @@
-"""The choices of Mage Knight in words."""
+"""The choices of Mage Knight in words.
+
+A choice is told by the phrase of its class, filled with what its fields are called. ``LABELS`` has
+those that tell more, or have several phrases.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from questboard.games.mage_knight.content import sites
 from questboard.games.mage_knight.content.tracks import EXPLORE_COST
 from questboard.games.mage_knight.effects.artifacts import Blow
+from questboard.games.mage_knight.effects.flow import wasted
+from questboard.games.mage_knight.effects.points import Attack, Influence, Move
 from questboard.games.mage_knight.effects.spells import ClaimDie
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
+from questboard.games.mage_knight.language.effects import Effect
 from questboard.games.mage_knight.language.land import CITY, NO_TOKEN
-from questboard.games.mage_knight.language.words import NO_COLOUR, SIDEWAYS, SIDEWAYS_WOUND
+from questboard.games.mage_knight.language.words import SIDEWAYS, SIDEWAYS_WOUND
 from questboard.games.mage_knight.state import PHASES, Table, numbers
 from questboard.games.mage_knight.state.land import space_text
 from questboard.games.mage_knight.steps import foes
@@ -19,95 +29,52 @@ from questboard.games.mage_knight.steps.end_turn import reward_kinds
 from questboard.games.mage_knight.steps.interaction import influence_at, price_at
 from questboard.games.mage_knight.steps.plays import sideways_value
 from questboard.games.mage_knight.steps.resolving import PlayWith
+from questboard.games.mage_knight.steps.tactics import DrawUp
 from questboard.games.mage_knight.steps.turn import provoked
 from questboard.games.mage_knight.table import describe, texts
-from questboard.games.mage_knight.table.idle import idle
-from questboard.games.mage_knight.table.wording import name
 from questboard.kernel.core.state import Choice
 from questboard.kernel.words import listing, room
 
 SIDES = ("move", "influence", "attack", "block")
 SPLIT = " | "
-CombatChoice = (
-    picks.Strike
-    | picks.Gather
-    | picks.BlockAttack
-    | picks.Encumber
-    | picks.MeetAttack
-    | picks.TakeDamage
-    | picks.Name
-)
+Paid = picks.Play | picks.CastOffered | picks.Activate | picks.BuyCard
 
 
 def label(table: Table, seat: int, choice: Choice) -> str:
     """A choice in words; one of which nothing can be used now says so (MK-729)."""
-    text = plain_label(table, seat, choice)
+    tell = LABELS.get(type(choice))
+    text = phrase(table, choice) if tell is None else tell(table, seat, choice)
+    if isinstance(choice, Paid) and choice.way != picks.FREE:
+        text = describe.told("choices.with", what=text, mana=payment(choice))
     return describe.told("choices.idle", what=text) if idle(table, seat, choice) else text
 
 
-def plain_label(table: Table, seat: int, choice: Choice) -> str:
-    if isinstance(choice, picks.Play):
-        return play_label(table, choice)
-    if isinstance(choice, picks.CastOffered):
-        halves = texts.titles(numbers.CARDS[choice.card])
-        script = (
-            numbers.CARDS[choice.card].strong
-            if choice.how == picks.STRONG_PLAY
-            else numbers.CARDS[choice.card].basic
-        )
-        text = describe.told(
-            "choices.cast", spell=halves[choice.how], effect=describe.brief(script)
-        )
-        return with_mana(text, choice.way, choice.black)
-    if isinstance(choice, picks.Activate):
-        effect = describe.brief(numbers.UNITS[choice.kind].abilities[choice.ability].effects)
-        text = describe.told(
-            "choices.activate", unit=describe.unit_name(choice.kind), effect=effect
-        )
-        return with_mana(text, choice.way, picks.FREE)
-    if isinstance(choice, picks.Go | picks.LeapTo | picks.Explore | picks.Challenge):
-        return way_label(table, seat, choice)
-    if isinstance(choice, CombatChoice):
-        return combat_label(table, seat, choice)
-    if isinstance(choice, picks.Recruit | picks.BuyCard | picks.LearnCard):
-        return goods_label(table, seat, choice)
-    if isinstance(choice, picks.UseSkill):
-        skill = numbers.SKILLS[choice.skill]
-        return describe.told(
-            "choices.skill", skill=name("skills", skill.id), effect=describe.brief(skill.effects)
-        )
-    if isinstance(choice, picks.UseTactic):
-        tactic = numbers.TACTICS[choice.tactic]
-        return describe.told(
-            "choices.tactic",
-            tactic=name("tactics", tactic.id),
-            effect=describe.brief(tactic.effects),
-        )
-    if isinstance(choice, picks.TakeTactic):
-        tactic = numbers.TACTICS[choice.tactic]
-        title = name("tactics", tactic.id)
-        return describe.told(
-            "choices.take", number=tactic.number, tactic=title, text=texts.tactic_text(tactic)
-        )
-    if isinstance(choice, picks.HealTroop):
-        kind = table.players[seat].units[choice.unit].kind
-        return describe.told(
-            "choices.heal", unit=describe.unit_name(kind), n=numbers.UNITS[kind].level
-        )
-    if isinstance(choice, picks.GiveBanner):
-        kind = table.players[seat].units[choice.unit].kind
-        return describe.told(
-            "choices.banner", banner=describe.card_name(choice.card), unit=describe.unit_name(kind)
-        )
-    if isinstance(choice, picks.UseBanner):
-        return banner_label(table, seat, choice)
-    if isinstance(choice, picks.LoosenCrystal):
-        return describe.told("choices.loosen", colour=describe.colour_name(choice.colour))
-    if isinstance(choice, picks.PayWith):
-        return describe.told("choices.pay", mana=mana_words(choice.way, choice.colour))
-    if isinstance(choice, picks.Word):
-        return word_label(table, seat, choice.word)
-    return answer_label(table, seat, choice)
+def phrase(table: Table, choice: Choice, variant: str = "", /, **more: object) -> str:
+    """The phrase of a choice's class, or that variant of it."""
+    key = f"choices.{type(choice).__name__}" + (f".{variant}" if variant else "")
+    return describe.told(key, **{**describe.names_in(table, choice), **more})
+
+
+def payment(choice: Paid) -> str:
+    ways = [choice.way, getattr(choice, "black", picks.FREE)]
+    return listing([describe.mana_words(way) for way in ways if way != picks.FREE])
+
+
+SIDE_POINTS: dict[int, Effect] = {
+    picks.SIDE_MOVE: Move(1),
+    picks.SIDE_INFLUENCE: Influence(1),
+    picks.SIDE_ATTACK: Attack(1),
+}
+
+
+def idle(table: Table, seat: int, choice: Choice) -> bool:
+    """Whether a play is legal, but nothing that it gives can be used now: its points would be lost
+    (MK-729)."""
+    if isinstance(choice, picks.Play) and choice.how >= picks.SIDE_MOVE:
+        return choice.how in SIDE_POINTS and not SIDE_POINTS[choice.how].serves(table, seat)
+    if not isinstance(choice, picks.Play | picks.CastOffered | picks.Activate | picks.UseSkill):
+        return False
+    return wasted(table, seat, describe.script_of(choice))
 
 
 def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str:
@@ -115,70 +82,61 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
     first = choices[0]
     if len(choices) == 1:
         return label(table, seat, first)
-    if isinstance(first, picks.Play | picks.CastOffered):
-        useful = [each for each in choices if not idle(table, seat, each)]
-        line = playable_line(table, first.card, useful or choices)
-        return line if useful else describe.told("choices.idle", what=line)
-    if isinstance(first, picks.Activate):
-        kind = numbers.UNITS[first.kind]
-        can = {each.ability for each in choices if isinstance(each, picks.Activate)}
-        effects = [describe.brief(kind.abilities[at].effects) for at in sorted(can)]
-        line = describe.told(
-            "choices.activate", unit=describe.unit_name(first.kind), effect=SPLIT.join(effects)
-        )
-        return describe.told("choices.idle", what=line) if all_idle(table, seat, choices) else line
     if isinstance(first, picks.BuyCard):
-        return goods_label(table, seat, picks.BuyCard(first.card))
+        return label(table, seat, picks.BuyCard(first.card))
     if isinstance(first, picks.GiveBanner):
         return describe.told("choices.banner_any", banner=describe.card_name(first.card))
-    return part
+    useful = [each for each in choices if not idle(table, seat, each)]
+    if isinstance(first, picks.Play | picks.CastOffered):
+        line = playable_line(table, first.card, useful or choices)
+    elif isinstance(first, picks.Activate):
+        can = {each.ability: each for each in choices if isinstance(each, picks.Activate)}
+        scripts = [describe.script_of(can[ability]) for ability in sorted(can)]
+        line = phrase(table, first, effect=SPLIT.join(describe.brief(each) for each in scripts))
+    else:
+        return part
+    return line if useful else describe.told("choices.idle", what=line)
 
 
-def all_idle(table: Table, seat: int, choices: list[Choice]) -> bool:
-    return all(idle(table, seat, choice) for choice in choices)
+# -------------------------------------------------------------------------------- cards and Units
+
+
+def card_words(card: int) -> dict[str, str]:
+    """Titles, colour and effects of a card."""
+    declared = numbers.CARDS[card]
+    first, second = texts.titles(declared)
+    colour = numbers.COLOUR_OF[card]
+    basic = texts.basic_text(declared).rstrip(".")
+    return {
+        "card": first,
+        "strong_card": second,
+        "colour": describe.colour_name(colour) if colour >= 0 else "",
+        "basic": basic if declared.banner else describe.brief(declared.basic),
+        "strong": describe.brief(declared.strong),
+    }
+
+
+def card_key(card: int) -> str:
+    return {SPELL: "spell", ARTIFACT: "artifact"}.get(numbers.TYPE_OF[card], "action")
 
 
 def card_line(card: int) -> str:
     """A card on one line, both halves."""
     if card < 0 or card == numbers.WOUND:
         return describe.card_name(card)
-    declared = numbers.CARDS[card]
-    basic = (
-        texts.basic_text(declared).rstrip(".")
-        if declared.banner
-        else describe.brief(declared.basic)
-    )
-    strong = describe.brief(declared.strong)
-    colour = describe.colour_name(numbers.COLOUR_OF[card]) if numbers.COLOUR_OF[card] >= 0 else ""
-    key = {SPELL: "spell", ARTIFACT: "artifact"}.get(numbers.TYPE_OF[card], "action")
-    first, second = texts.titles(declared)
-    return describe.told(
-        f"cards.{key}", card=first, strong_card=second, colour=colour, basic=basic, strong=strong
-    )
+    return describe.told(f"cards.{card_key(card)}", **card_words(card))
 
 
 def playable_line(table: Table, card: int, choices: list[Choice]) -> str:
     """A card with what these choices would do with it; sideways where that is all."""
     hows = {each.how for each in choices if isinstance(each, picks.Play | picks.CastOffered)}
-    declared = numbers.CARDS[card]
-    first, second = texts.titles(declared)
-    colour = describe.colour_name(numbers.COLOUR_OF[card]) if numbers.COLOUR_OF[card] >= 0 else ""
-    key = {SPELL: "spell", ARTIFACT: "artifact"}.get(numbers.TYPE_OF[card], "action")
-    parts: list[str] = []
-    if picks.BASIC_PLAY in hows:
-        parts.append(
-            describe.told(f"now.{key}", colour=colour, effect=describe.brief(declared.basic))
-        )
-    if picks.STRONG_PLAY in hows:
-        effect = describe.brief(declared.strong)
-        parts.append(describe.told(f"now.{key}_strong", colour=colour, title=second, effect=effect))
+    told = card_words(card)
+    halves = {picks.BASIC_PLAY: card_key(card), picks.STRONG_PLAY: card_key(card) + "_strong"}
+    parts = [describe.told(f"now.{key}", **told) for how, key in halves.items() if how in hows]
     if not parts:
         sides = [side_words(table, each) for each in choices if isinstance(each, picks.Play)]
         parts.append(describe.told("now.sideways", what=listing(list(dict.fromkeys(sides)), "or")))
-    return f"{first}: {SPLIT.join(parts)}"
-
-
-# -------------------------------------------------------------------------------- cards and mana
+    return f"{told['card']}: {SPLIT.join(parts)}"
 
 
 def side_words(table: Table, choice: picks.Play) -> str:
@@ -190,91 +148,86 @@ def side_words(table: Table, choice: picks.Play) -> str:
     return describe.told("side." + SIDES[choice.how - picks.SIDE_MOVE], n=amount)
 
 
-def play_label(table: Table, choice: picks.Play) -> str:
-    card = numbers.CARDS[choice.card]
+def play_label(table: Table, seat: int, choice: picks.Play) -> str:
     if choice.how >= picks.SIDE_MOVE:
-        what = side_words(table, choice)
-        return describe.told("choices.sideways", card=describe.card_name(choice.card), what=what)
-    strong = choice.how == picks.STRONG_PLAY
-    key = "play"
-    if strong:
-        key = "strong_artifact" if numbers.TYPE_OF[choice.card] == ARTIFACT else "strong"
-        key = "play" if numbers.TYPE_OF[choice.card] == SPELL else key
-    title = texts.titles(card)[1 if strong else 0]
-    text = describe.told(
-        f"choices.{key}", card=title, effect=describe.brief(card.strong if strong else card.basic)
-    )
-    return with_mana(text, choice.way, choice.black)
+        return phrase(table, choice, "sideways", what=side_words(table, choice))
+    variant = "basic"
+    if choice.how == picks.STRONG_PLAY:
+        variant = {"action": "strong", "artifact": "artifact"}.get(card_key(choice.card), "basic")
+    return phrase(table, choice, variant, title=half_title(choice))
 
 
-def with_mana(text: str, way_: int, black: int) -> str:
-    """What is done, with the mana that pays for it."""
-    if way_ == picks.FREE:
-        return text
-    mana = mana_words(way_, NO_COLOUR)
-    if black != picks.FREE:
-        mana = listing([mana, mana_words(black, NO_COLOUR)])
-    return describe.told("choices.with", what=text, mana=mana)
+def half_title(choice: picks.Play | picks.CastOffered) -> str:
+    return texts.titles(numbers.CARDS[choice.card])[choice.how]
 
 
-def mana_words(way_: int, colour: int) -> str:
-    """A way to pay: ``the gold die as red``, ``a blue crystal``."""
-    plain = way_ & 63
-    source, shown = plain // 8, plain % 8
-    key = {
-        picks.CRYSTAL: "crystal",
-        picks.DIE: "die",
-        picks.ENDLESS_MANA: "endless",
-        picks.KEPT_DIE: "kept",
-    }.get(source, "token")
-    text = describe.told("mana." + key, colour=describe.colour_name(shown))
-    if way_ & picks.POLAR:
-        return describe.told("mana.polar", mana=text)
-    if colour not in (NO_COLOUR, shown):
-        return describe.told("mana.as", mana=text, colour=describe.colour_name(colour))
-    return text
+def abilities(kind: int) -> str:
+    return SPLIT.join(describe.brief(each.effects) for each in numbers.UNITS[kind].abilities)
+
+
+def recruit_label(table: Table, seat: int, choice: picks.Recruit) -> str:
+    cost = numbers.UNITS[choice.kind].cost
+    if choice.bonded:
+        cost = max(0, cost - numbers.VALUE["bonds-of-loyalty"])
+    variant = "bonded" if choice.bonded else "plain"
+    return phrase(table, choice, variant, cost=cost, abilities=abilities(choice.kind))
+
+
+def buy_label(table: Table, seat: int, choice: picks.BuyCard) -> str:
+    cost = price_at(table, table.players[seat].space)
+    return phrase(table, choice, cost=cost, line=card_line(choice.card))
+
+
+def own_unit(table: Table, seat: int, unit: int) -> str:
+    return describe.unit_name(table.players[seat].units[unit].kind)
+
+
+def heal_label(table: Table, seat: int, choice: picks.HealTroop) -> str:
+    level = numbers.UNITS[table.players[seat].units[choice.unit].kind].level
+    return phrase(table, choice, unit=own_unit(table, seat, choice.unit), n=level)
+
+
+def banner_label(table: Table, seat: int, choice: picks.UseBanner) -> str:
+    unit = table.players[seat].units[choice.unit]
+    banner = numbers.CARDS[unit.banner].id
+    return phrase(table, choice, banner, unit=describe.unit_name(unit.kind))
 
 
 # -------------------------------------------------------------------------------- moving, fighting
 
 
-def way_label(
-    table: Table, seat: int, choice: picks.Go | picks.LeapTo | picks.Explore | picks.Challenge
-) -> str:
-    here = table.players[seat].space
-    if isinstance(choice, picks.Explore):
-        centre = 7 * choice.position
-        return describe.told("choices.explore", way=describe.way(here, centre), cost=EXPLORE_COST)
-    space = choice.space
-    if isinstance(choice, picks.Challenge):
-        token = table.spot(space).tokens[0]
-        text = texts.enemy_text(numbers.ENEMIES[token])
-        return describe.told(
-            "choices.challenge",
-            foe=describe.enemy_name(token),
-            way=describe.way(here, space),
-            text=text,
-        )
-    where = describe.terrain_name(table, space)
-    site = describe.site_name(table, space)
+def way_to(table: Table, seat: int, space: int) -> str:
+    return describe.way(table.players[seat].space, space)
+
+
+def place_words(table: Table, space: int) -> str:
+    """What one finds on a space: its site and its ground."""
+    ground, site = describe.terrain_name(table, space), describe.site_name(table, space)
     if table.site(space) == CITY:
-        where = site
-    elif site and not table.rampaging(space):
-        where = describe.told("choices.site_on", site=site, terrain=where)
-    if isinstance(choice, picks.LeapTo):
-        return describe.told("choices.leap", place=where, space=space_text(space))
-    cost = table.step_cost(space)
-    text = describe.told("choices.go", way=describe.way(here, space), place=where, cost=cost)
-    foes = [
-        describe.enemy_name(table.spot(near).tokens[0]) for near in provoked(table, here, space)
-    ]
-    if foes:
-        text += describe.told("choices.provokes", foes=listing(foes))
+        return site
+    if not site or table.rampaging(space):
+        return ground
+    return describe.told("choices.site_on", site=site, terrain=ground)
+
+
+def go_label(table: Table, seat: int, choice: picks.Go) -> str:
+    space, here = choice.space, table.players[seat].space
+    place, cost = place_words(table, space), table.step_cost(space)
+    text = phrase(table, choice, way=way_to(table, seat, space), place=place, cost=cost)
+    near = [table.spot(each).tokens[0] for each in provoked(table, here, space)]
+    if near:
+        names = listing([describe.enemy_name(token) for token in near])
+        text += describe.told("choices.provokes", foes=names)
     if table.hostile(space, seat):
-        text += describe.told(
-            "choices.assaults", foes=garrison(table, space), n=sites.ASSAULT_REPUTATION
-        )
+        inside = garrison(table, space)
+        text += describe.told("choices.assaults", foes=inside, n=sites.ASSAULT_REPUTATION)
     return text
+
+
+def challenge_label(table: Table, seat: int, choice: picks.Challenge) -> str:
+    token = table.spot(choice.space).tokens[0]
+    way, text = way_to(table, seat, choice.space), texts.enemy_text(numbers.ENEMIES[token])
+    return phrase(table, choice, foe=describe.enemy_name(token), way=way, text=text)
 
 
 def garrison(table: Table, space: int) -> str:
@@ -285,49 +238,43 @@ def garrison(table: Table, space: int) -> str:
     return listing([describe.enemy_name(token) for token in tokens])
 
 
-def combat_label(table: Table, seat: int, choice: CombatChoice) -> str:
-    combat = table.combat
-    assert combat is not None
-    if isinstance(choice, picks.Strike):
-        titles = [describe.enemy_name(combat.foes[number - 1].token) for number in choice.numbers()]
-        fame = sum(
-            numbers.ENEMIES[combat.foes[number - 1].token].fame for number in choice.numbers()
-        )
-        return describe.told("choices.attack", foes=listing(titles), fame=fame)
-    foe = combat.foes[choice.foe]
-    title = describe.foe_name(table, foe)
-    if isinstance(choice, picks.Name):
-        return describe.told("choices.target", number=choice.foe + 1, foe=title)
-    if isinstance(choice, picks.Gather):
-        key = "choices.leave_out" if choice.out else "choices.add"
-        number = armor(table, foe)
-        return describe.told(key, number=choice.foe + 1, foe=title, armor=number)
+def strike_label(table: Table, seat: int, choice: picks.Strike) -> str:
+    assert table.combat is not None
+    tokens = [table.combat.foes[number - 1].token for number in choice.numbers()]
+    titles = [describe.enemy_name(token) for token in tokens]
+    fame = sum(numbers.ENEMIES[token].fame for token in tokens)
+    return phrase(table, choice, foes=listing(titles), fame=fame)
+
+
+def gather_label(table: Table, seat: int, choice: picks.Gather) -> str:
+    assert table.combat is not None
+    value = armor(table, table.combat.foes[choice.foe])
+    return phrase(table, choice, "leave_out" if choice.out else "add", armor=value)
+
+
+def attack_label(
+    table: Table, seat: int, choice: picks.BlockAttack | picks.Encumber | picks.MeetAttack
+) -> str:
+    assert table.combat is not None
+    foe = table.combat.foes[choice.foe]
     strike = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
-    value = foes.threat(table, foe, strike)
-    if isinstance(choice, picks.MeetAttack):
-        damage = damage_of(table, foe, strike)
-        return describe.told("choices.meet", number=choice.foe + 1, foe=title, damage=damage)
-    if isinstance(choice, picks.Encumber):
-        return describe.told("choices.encumber", foe=title, value=value)
-    if isinstance(choice, picks.BlockAttack):
-        return describe.told("choices.block", foe=title, value=value)
-    return damage_label(table, seat, choice, title)
+    value, damage = foes.threat(table, foe, strike), damage_of(table, foe, strike)
+    return phrase(table, choice, value=value, damage=damage)
 
 
-def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) -> str:
+def damage_label(table: Table, seat: int, choice: picks.TakeDamage) -> str:
     """Who takes the damage of an attack, and what comes of it (MK-1155 to MK-1168)."""
-    combat = table.combat
+    combat, player = table.combat, table.players[seat]
     assert combat is not None
     foe = combat.foes[choice.foe]
     strike = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
     powers = foes.powers(table, foe, strike)
     damage = combat.damage if combat.target >= 0 else damage_of(table, foe, strike)
-    player = table.players[seat]
+    title = describe.foe_name(table, foe)
     if choice.unit < 0:
         wounds = wounds_of(damage, player)
-        text = describe.told(
-            "damage.hero", foe=title, damage=damage, wounds=describe.told("damage.wounds", n=wounds)
-        )
+        count = describe.told("damage.wounds", n=wounds)
+        text = describe.told("damage.hero", foe=title, damage=damage, wounds=count)
         if powers.discarded:
             text += describe.told("damage.poison", n=wounds * powers.discarded)
         if powers.loses_hand:
@@ -341,61 +288,43 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage, title: str) 
     if harmed:
         key = "poisoned" if powers.unit_wounds > 1 else "wounded"
         key = "lost" if powers.loses_unit else key
-    text = describe.told(
-        f"damage.{key}", foe=title, damage=damage, unit=describe.unit_name(unit.kind)
-    )
-    return text + (
-        describe.told("damage.left", n=left) if left else describe.told("damage.none_left")
-    )
-
-
-def banner_label(table: Table, seat: int, choice: picks.UseBanner) -> str:
-    unit = table.players[seat].units[choice.unit]
-    foe = ""
-    if table.combat is not None and choice.foe >= 0:
-        foe = describe.foe_name(table, table.combat.foes[choice.foe])
-    return describe.told(
-        "choices." + numbers.CARDS[unit.banner].id, unit=describe.unit_name(unit.kind), foe=foe
-    )
-
-
-# ------------------------------------------------------------------------------------------- goods
-
-
-def goods_label(
-    table: Table, seat: int, choice: picks.Recruit | picks.BuyCard | picks.LearnCard
-) -> str:
-    if isinstance(choice, picks.Recruit):
-        unit = numbers.UNITS[choice.kind]
-        cost = max(0, unit.cost - numbers.VALUE["bonds-of-loyalty"]) if choice.bonded else unit.cost
-        key = "recruit_bonded" if choice.bonded else "recruit"
-        effects = SPLIT.join(describe.brief(each.effects) for each in unit.abilities)
-        return describe.told(
-            f"choices.{key}", unit=describe.unit_name(choice.kind), cost=cost, effect=effects
-        )
-    line = card_line(choice.card)
-    if isinstance(choice, picks.LearnCard):
-        return describe.told("choices.learn", card=line)
-    cost = price_at(table, table.players[seat].space)
-    return with_mana(describe.told("choices.buy", card=line, cost=cost), choice.way, picks.FREE)
+    name = describe.unit_name(unit.kind)
+    text = describe.told(f"damage.{key}", foe=title, damage=damage, unit=name)
+    return text + describe.told("damage.left" if left else "damage.none_left", n=left)
 
 
 # ---------------------------------------------------------------------- answers to small questions
 
 
-def word_label(table: Table, seat: int, text: str) -> str:
-    """A choice without details; what it means depends on the question."""
-    key = text.replace(" ", "_")
+def by_question(table: Table, key: str, /, **values: object) -> str:
+    """A phrase that may depend on the question: that of its step, or the usual one."""
+    phrases: Any = room(describe.WORDS)
+    for each in key.split("."):
+        phrases = phrases[each]
     step = type(table.agenda[-1]).__name__
-    if key == "rest" and table.players[seat].only_wounds():
-        key = "rest_slowly" if table.players[seat].hand else "rest_empty"
-    values: dict[str, object] = {}
+    if several(phrases) and several(phrases.get(step)):
+        key = f"{key}.{describe.asked(table)}"
+    elif several(phrases):
+        key = f"{key}.{step if step in phrases else 'default'}"
+    return describe.told(key, **values)
+
+
+def several(phrases: object) -> bool:
+    return isinstance(phrases, dict) and "other" not in phrases
+
+
+def word_label(table: Table, seat: int, choice: picks.Word) -> str:
+    """A choice without details; what it means depends on the question."""
+    key = choice.word.replace(" ", "_")
     player = table.players[seat]
-    if key == "finish_the_phase" and table.combat is not None:
-        return describe.told(f"words.{key}.{PHASES[table.combat.phase]}")
-    if key == "interact":
-        number = influence_at(table, seat)
-        values = {"site": describe.site_name(table, player.space), "n": number}
+    values: dict[str, object] = {}
+    if key == "rest" and player.only_wounds():
+        key = "rest_slowly" if player.hand else "rest_empty"
+    elif key == "finish_the_phase" and table.combat is not None:
+        key += "." + PHASES[table.combat.phase]
+    elif key == "interact":
+        site = describe.site_name(table, player.space)
+        values = {"site": site, "n": influence_at(table, seat)}
     elif key == "enter_the_site":
         return enter_label(table, player.space)
     elif key == "buy_healing":
@@ -406,104 +335,106 @@ def word_label(table: Table, seat: int, text: str) -> str:
         values = {"n": sites.BURN_REPUTATION}
     elif key == "plunder_the_village":
         values = {"cards": sites.PLUNDER_CARDS, "n": sites.PLUNDER_REPUTATION}
-    elif step == "DrawUp":
+    elif isinstance(table.agenda[-1], DrawUp):
         values = {"n": min(numbers.VALUE["long-night"], len(player.discard))}
-    phrases = room("mage-knight-play")["words"][key]
-    if isinstance(phrases, dict) and "other" not in phrases:
-        return describe.told(f"words.{key}.{step if step in phrases else 'default'}", **values)
-    return describe.told(f"words.{key}", **values)
+    return by_question(table, f"words.{key}", **values)
 
 
 def enter_label(table: Table, space: int) -> str:
     """What waits on an adventure site."""
-    site = numbers.SITES[table.site(space)]
-    spot = table.spot(space)
-    title = describe.site_name(table, space)
+    site, spot = numbers.SITES[table.site(space)], table.spot(space)
+    guards = (site.guard,) * site.guards if site.guard != NO_TOKEN else ()
     if spot.ruin >= 0:
-        return describe.told(
-            "choices.enter", site=title, what=texts.ruin_text(numbers.RUINS[spot.ruin]).rstrip(".")
-        )
-    if spot.tokens:
+        what = texts.ruin_text(numbers.RUINS[spot.ruin]).rstrip(".")
+    elif spot.tokens:
         what = describe.told("choices.fight", foes=garrison(table, space))
-    elif site.guard != NO_TOKEN:
-        what = describe.told("choices.fight", foes=texts.tokens_text((site.guard,) * site.guards))
+    elif guards:
+        what = describe.told("choices.fight", foes=texts.tokens_text(guards))
     else:
         what = describe.told("unknown_garrison")
-    return describe.told("choices.enter", site=title, what=what)
+    return describe.told("choices.enter", site=describe.site_name(table, space), what=what)
 
 
-def answer_label(table: Table, seat: int, choice: Choice) -> str:
-    """A card, Unit, colour, die or number, for what is asked."""
-    step = table.agenda[-1]
-    kind = type(step).__name__
-    if isinstance(choice, picks.PickCard):
-        return pick_label(table, kind, choice.card)
-    if isinstance(choice, picks.PickOption):
-        if isinstance(step, ChooseEffect):
-            return describe.brief(step.options_given[choice.option])
-        return describe.told("rewards." + reward_kinds(table)[choice.option])
-    if isinstance(choice, picks.PickUnit):
-        owner = getattr(step, "other", seat)
-        unit = describe.unit_name(table.players[owner].units[choice.unit].kind)
-        return describe.told(f"units.{kind}", unit=unit, name=describe.seat_name(table, owner))
-    if isinstance(choice, picks.PickOffered):
-        unit_ = numbers.UNITS[choice.kind]
-        effects = SPLIT.join(describe.brief(each.effects) for each in unit_.abilities)
-        return describe.told(
-            "choices.offered", unit=describe.unit_name(choice.kind), effect=effects
-        )
-    if isinstance(choice, picks.PickSkill):
-        key = "skill_common" if choice.common else "skill_gain"
-        skill = numbers.SKILLS[choice.skill]
-        return describe.told(
-            f"choices.{key}", skill=name("skills", skill.id), text=texts.skill_text(skill)
-        )
-    if isinstance(choice, picks.PickHero):
-        return name("heroes", numbers.HEROES[choice.hero].id)
-    if isinstance(choice, picks.PickSeat):
-        return describe.seat_name(table, choice.seat)
-    if isinstance(choice, picks.PickColour):
-        return describe.colour_name(choice.colour)
-    if isinstance(choice, picks.PickDie):
-        return describe.told("mana.die", colour=describe.colour_name(choice.face))
-    if isinstance(choice, picks.Number):
-        return number_label(table, choice.number)
-    return describe.told(f"choices.{type(choice).__name__}", **describe.names_in(table, choice))
-
-
-def pick_label(table: Table, kind: str, card: int) -> str:
+def card_label(table: Table, seat: int, choice: picks.PickCard) -> str:
     """A card for the question of a step."""
     step = table.agenda[-1]
-    title = describe.card_name(card)
-    if kind == "GiveUp":
-        return describe.told(
-            "picks.away" if getattr(step, "away", False) else "picks.discard", card=title
-        )
-    if kind == "KeepArtifacts":
-        key = "back" if getattr(step, "give_back", False) else "order"
-        return describe.told(f"picks.artifact_{key}", card=card_line(card))
-    if isinstance(step, PlayWith):
-        effect = describe.brief(
-            numbers.CARDS[card].strong if step.effect.strong else numbers.CARDS[card].basic
-        )
-        return describe.told("choices.play", card=title, effect=effect)
-    if kind in ("TakeOffered", "Steal", "Search"):
-        return describe.told("picks.take", card=card_line(card))
-    if kind in ("RestDiscard", "DiscardCards", "GiveColour"):
-        return describe.told("picks.discard", card=title)
-    return describe.told("picks.exchange" if kind == "Exchange" else "picks.plain", card=title)
+    how = picks.STRONG_PLAY if isinstance(step, PlayWith) and step.effect.strong else 0
+    effect = describe.brief(describe.half(choice.card, how))
+    title, line = describe.card_name(choice.card), card_line(choice.card)
+    return by_question(table, "choices.PickCard", card=title, line=line, effect=effect)
 
 
-def number_label(table: Table, number: int) -> str:
+def unit_label(table: Table, seat: int, choice: picks.PickUnit) -> str:
+    owner = getattr(table.agenda[-1], "other", seat)
+    unit, name = own_unit(table, owner, choice.unit), describe.seat_name(table, owner)
+    return phrase(table, choice, type(table.agenda[-1]).__name__, unit=unit, owner=name)
+
+
+def option_label(table: Table, seat: int, choice: picks.PickOption) -> str:
+    step = table.agenda[-1]
+    if isinstance(step, ChooseEffect):
+        return describe.brief(step.options_given[choice.option])
+    return describe.told("rewards." + reward_kinds(table)[choice.option])
+
+
+def skill_label(table: Table, seat: int, choice: picks.PickSkill) -> str:
+    text = texts.skill_text(numbers.SKILLS[choice.skill])
+    return phrase(table, choice, "common" if choice.common else "own", text=text)
+
+
+def tactic_label(table: Table, seat: int, choice: picks.TakeTactic) -> str:
+    tactic = numbers.TACTICS[choice.tactic]
+    return phrase(table, choice, number=tactic.number, text=texts.tactic_text(tactic))
+
+
+def number_label(table: Table, seat: int, choice: picks.Number) -> str:
     step = table.agenda[-1]
     if isinstance(step, ClaimDie):
-        colour = describe.colour_name(step.face)
-        return describe.told(
-            "numbers.claim_now" if number == 3 else "numbers.claim_later", colour=colour
-        )
+        variant = "claim_now" if choice.number == 3 else "claim_later"
+        return phrase(table, choice, variant, colour=describe.colour_name(step.face))
     if isinstance(step, Blow):
-        total = step.amount + number
-        return describe.told(
-            "numbers.blow" if number else "numbers.blow_none", number=number, total=total
-        )
-    return describe.told("numbers.wounds", n=number)
+        variant = "blow" if choice.number else "blow_none"
+        return phrase(table, choice, variant, total=step.amount + choice.number)
+    return phrase(table, choice, "wounds")
+
+
+LABELS: dict[type[Choice], Callable[[Table, int, Any], str]] = {
+    picks.Play: play_label,
+    picks.CastOffered: lambda table, seat, choice: phrase(table, choice, card=half_title(choice)),
+    picks.TakeTactic: tactic_label,
+    picks.Go: go_label,
+    picks.LeapTo: lambda table, seat, choice: phrase(
+        table,
+        choice,
+        place=place_words(table, choice.space),
+        coordinates=space_text(choice.space),
+    ),
+    picks.Explore: lambda table, seat, choice: phrase(
+        table, choice, way=way_to(table, seat, 7 * choice.position), cost=EXPLORE_COST
+    ),
+    picks.Challenge: challenge_label,
+    picks.Strike: strike_label,
+    picks.Gather: gather_label,
+    picks.BlockAttack: attack_label,
+    picks.Encumber: attack_label,
+    picks.MeetAttack: attack_label,
+    picks.TakeDamage: damage_label,
+    picks.PickOption: option_label,
+    picks.PayWith: lambda table, seat, choice: describe.mana_words(choice.way, choice.colour),
+    picks.PickCard: card_label,
+    picks.PickUnit: unit_label,
+    picks.PickOffered: lambda table, seat, choice: phrase(
+        table, choice, abilities=abilities(choice.kind)
+    ),
+    picks.PickSkill: skill_label,
+    picks.Recruit: recruit_label,
+    picks.BuyCard: buy_label,
+    picks.LearnCard: lambda table, seat, choice: phrase(table, choice, line=card_line(choice.card)),
+    picks.HealTroop: heal_label,
+    picks.GiveBanner: lambda table, seat, choice: phrase(
+        table, choice, unit=own_unit(table, seat, choice.unit)
+    ),
+    picks.UseBanner: banner_label,
+    picks.Number: number_label,
+    picks.Word: word_label,
+}

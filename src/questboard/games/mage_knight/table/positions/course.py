@@ -263,7 +263,8 @@ def read_fight(setting: Setting, entry: Entry) -> None:
         raise fault("fight")
     where = SITES[sites.get(site, NO_SITE)]
     walled = where.kind == FORTIFIED
-    combat = Combat(night=where.night, units=where.units)
+    combat = Combat()
+    combat.night, combat.units = where.night, where.units
     for space in range(7 * len(table.order)):
         if site and table.laid(space) and table.site(space) == sites[site]:
             combat.space = space
