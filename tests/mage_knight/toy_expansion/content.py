@@ -13,7 +13,7 @@ CARDS: Final[list[Card]] = [
 ]
 
 UNITS: Final[list[Unit]] = [
-    regular("wolf-tamers", 3, 1, 4, 3, AT_VILLAGE, [ability([Attack(2)]), ability([Toll(2)])]),
+    regular("wolf-tamers", 3, Stats(1, 4, 3, AT_VILLAGE), ability([Attack(2)]), ability([Toll(2)])),
 ]
 
 

@@ -9,6 +9,23 @@ from questboard.kernel.core.state import Event
 
 
 @dataclass
+class OfSeat(Event):
+    """What a player does, or what happens to a player."""
+
+    seat: int
+
+
+@dataclass
+class OfUnit(OfSeat):
+    kind: int
+
+
+@dataclass
+class OfCard(OfSeat):
+    card: int
+
+
+@dataclass
 class Shown(Event):
     """Something came into view: cards of an offer, tokens, a ruin, Skills."""
 
@@ -17,8 +34,7 @@ class Shown(Event):
 
 
 @dataclass
-class HeroPicked(Event):
-    seat: int
+class HeroPicked(OfSeat):
     hero: int
 
 
@@ -29,33 +45,26 @@ class RoundBegan(Event):
 
 
 @dataclass
-class TacticTaken(Event):
+class TacticTaken(OfSeat):
     """The Dummy's seat is one beyond the last."""
 
-    seat: int
     tactic: int
 
 
-@dataclass
-class TurnBegan(Event):
-    seat: int
+class TurnBegan(OfSeat):
+    """A turn begins."""
 
 
-@dataclass
-class RoundEndAnnounced(Event):
-    seat: int
+class RoundEndAnnounced(OfSeat):
+    """The End of the Round is announced; the rival's seat is one beyond the last."""
 
 
-@dataclass
-class TurnSkipped(Event):
+class TurnSkipped(OfSeat):
     """A Round Order token lay face down and is turned up."""
 
-    seat: int
 
-
-@dataclass
-class TurnForfeited(Event):
-    seat: int
+class TurnForfeited(OfSeat):
+    """A player without cards gives up the turn."""
 
 
 @dataclass
@@ -66,94 +75,78 @@ class DummyTurned(Event):
 
 
 @dataclass
-class CardPlayed(Event):
+class CardPlayed(OfSeat):
     """How: as in choices.PLAYS."""
 
-    seat: int
     card: int
     how: int
 
 
 @dataclass
-class EffectChosen(Event):
+class EffectChosen(OfSeat):
     """One of several effects; an empty one is nothing."""
 
-    seat: int
     script: Script
 
 
 @dataclass
-class UnitActivated(Event):
-    seat: int
+class UnitActivated(OfSeat):
     kind: int
     ability: int
 
 
 @dataclass
-class SkillUsed(Event):
-    seat: int
+class SkillUsed(OfSeat):
     skill: int
 
 
 @dataclass
-class TacticUsed(Event):
-    seat: int
+class TacticUsed(OfSeat):
     tactic: int
 
 
 @dataclass
-class CardsDrawn(Event):
+class CardsDrawn(OfSeat):
     """Only the drawer sees which."""
 
-    seat: int
     cards: list[int]
 
     def audience(self) -> int:
         return 1 << self.seat
 
 
-@dataclass
-class CardDiscarded(Event):
-    seat: int
-    card: int
+class CardDiscarded(OfCard):
+    """A card goes to the discard pile."""
+
+
+class CardThrownAway(OfCard):
+    """A card leaves the game."""
+
+
+class CardGained(OfCard):
+    """A card joins the Deed cards."""
 
 
 @dataclass
-class CardThrownAway(Event):
-    seat: int
-    card: int
-
-
-@dataclass
-class CardGained(Event):
-    seat: int
-    card: int
-
-
-@dataclass
-class Moved(Event):
-    seat: int
+class Moved(OfSeat):
     origin: int
     space: int
 
 
 @dataclass
-class TileRevealed(Event):
-    seat: int
+class TileRevealed(OfSeat):
     tile: int
     position: int
 
 
 @dataclass
-class Withdrew(Event):
-    seat: int
+class Withdrew(OfSeat):
     space: int
     wounds: int
 
 
 @dataclass
-class CombatBegan(Event):
-    seat: int
+class CombatBegan(OfSeat):
     tokens: list[int]
 
 
@@ -164,96 +157,77 @@ class Summoned(Event):
 
 
 @dataclass
-class AttackBlocked(Event):
-    seat: int
+class AttackBlocked(OfSeat):
     token: int
 
 
 @dataclass
-class EnemyDefeated(Event):
-    seat: int
+class EnemyDefeated(OfSeat):
     token: int
     fame: int
 
 
 @dataclass
-class WoundsTaken(Event):
-    seat: int
+class WoundsTaken(OfSeat):
     number: int
 
 
-@dataclass
-class KnockedOut(Event):
-    seat: int
+class KnockedOut(OfSeat):
+    """Too many Wounds in a combat."""
+
+
+class UnitWounded(OfUnit):
+    """A Unit is wounded."""
+
+
+class UnitLost(OfUnit):
+    """A Unit leaves the game."""
+
+
+class WoundHealed(OfSeat):
+    """A Wound is healed from hand."""
+
+
+class UnitHealed(OfUnit):
+    """A Unit loses a Wound."""
 
 
 @dataclass
-class UnitWounded(Event):
-    seat: int
-    kind: int
-
-
-@dataclass
-class UnitLost(Event):
-    seat: int
-    kind: int
-
-
-@dataclass
-class WoundHealed(Event):
-    seat: int
-
-
-@dataclass
-class UnitHealed(Event):
-    seat: int
-    kind: int
-
-
-@dataclass
-class FameGained(Event):
-    seat: int
+class FameGained(OfSeat):
     amount: int
 
 
 @dataclass
-class ReputationMoved(Event):
-    seat: int
+class ReputationMoved(OfSeat):
     position: int
 
 
 @dataclass
-class CrystalGained(Event):
-    seat: int
+class CrystalGained(OfSeat):
     colour: int
 
 
 @dataclass
-class ManaGained(Event):
-    seat: int
+class ManaGained(OfSeat):
     colour: int
 
 
 @dataclass
-class ManaPaid(Event):
+class ManaPaid(OfSeat):
     """A mana is used as a colour; the way is one of ``choices``."""
 
-    seat: int
     way: int
     colour: int
 
 
 @dataclass
-class BannerGiven(Event):
-    seat: int
+class BannerGiven(OfSeat):
     card: int
     kind: int
 
 
-@dataclass
-class UnitReadied(Event):
-    seat: int
-    kind: int
+class UnitReadied(OfUnit):
+    """A Unit is ready again."""
 
 
 @dataclass
@@ -261,62 +235,51 @@ class DieRolled(Event):
     face: int
 
 
-@dataclass
-class Recruited(Event):
-    seat: int
-    kind: int
+class Recruited(OfUnit):
+    """A Unit joins."""
 
 
 @dataclass
-class LevelReached(Event):
-    seat: int
+class LevelReached(OfSeat):
     level: int
 
 
 @dataclass
-class SkillGained(Event):
-    seat: int
+class SkillGained(OfSeat):
     skill: int
 
 
 @dataclass
-class SiteConquered(Event):
-    seat: int
+class SiteConquered(OfSeat):
     space: int
 
 
 @dataclass
-class Interacted(Event):
-    seat: int
+class Interacted(OfSeat):
     influence: int
 
 
-@dataclass
-class Rested(Event):
-    seat: int
+class Rested(OfSeat):
+    """A player rests."""
 
 
 @dataclass
-class HandShown(Event):
+class HandShown(OfSeat):
     """A hand is shown to everybody."""
 
-    seat: int
     cards: list[int]
 
 
-@dataclass
-class Plundered(Event):
-    seat: int
+class Plundered(OfSeat):
+    """A village is plundered."""
 
 
-@dataclass
-class TurnEnded(Event):
-    seat: int
+class TurnEnded(OfSeat):
+    """A turn is over."""
 
 
-@dataclass
-class EndTriggered(Event):
-    seat: int
+class EndTriggered(OfSeat):
+    """The last turns of the match begin."""
 
 
 @dataclass

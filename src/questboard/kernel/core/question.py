@@ -11,8 +11,9 @@ from questboard.kernel.core.state import Ask, Choice, S
 class Question(Ask[S]):
     """Asks a seat as often as needed; a decision with a single option is not asked.
 
-    A subclass says what can be chosen (``find``) and what follows (``take``), and makes a new
-    step in ``copy``: the options found are kept until the next answer.
+    A subclass says what can be chosen (``find``) and what follows (``take``). The options found are
+    kept until the next answer, so that a copy is a new step; one with fields of its own says how
+    they are copied.
     """
 
     _found: list[Choice] | None = None
@@ -24,6 +25,9 @@ class Question(Ask[S]):
     def take(self, table: S, choice: Choice) -> None:
         """Carry out a choice; the step is still on top of the agenda."""
         raise NotImplementedError
+
+    def copy(self) -> Question[S]:
+        return type(self)(self.seat)
 
     def owes(self, table: S) -> int:
         if self._found is None:

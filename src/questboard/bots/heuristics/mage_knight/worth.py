@@ -9,8 +9,81 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from questboard.games.mage_knight import effects
-from questboard.games.mage_knight.effects import families
+from questboard.games.mage_knight.effects.actions import (
+    IntoTheHeat,
+    Learning,
+    ManaDraw,
+    ManaStorm,
+    RerollSource,
+    SteadyTempo,
+)
+from questboard.games.mage_knight.effects.artifacts import (
+    DaySight,
+    HornOfWrath,
+    RandomCrystals,
+    WoundRoll,
+)
+from questboard.games.mage_knight.effects.cards import Discard, GainCard, PlayCard, ThrowAway
+from questboard.games.mage_knight.effects.families import Amount
+from questboard.games.mage_knight.effects.flow import (
+    AsAction,
+    AtEnd,
+    Choose,
+    Per,
+    ThisCombat,
+    ThisTurn,
+    When,
+)
+from questboard.games.mage_knight.effects.invocation import Invocation
+from questboard.games.mage_knight.effects.land import Leap, Terrain
+from questboard.games.mage_knight.effects.mana import Altar, ByColour, Crystal, Mana, PayMana
+from questboard.games.mage_knight.effects.points import (
+    Attack,
+    Block,
+    Draw,
+    Fame,
+    Heal,
+    Influence,
+    Move,
+    Reputation,
+    TakeWound,
+)
+from questboard.games.mage_knight.effects.skills import (
+    BondsOfLoyalty,
+    HealingRitual,
+    IDontGiveADamn,
+    ManaExploit,
+    PrayerOfWeather,
+    SourceFreeze,
+    UniversalPower,
+    WhoNeedsMagic,
+)
+from questboard.games.mage_knight.effects.spells import (
+    CallToArms,
+    CallToGlory,
+    ExhaustOthers,
+    ManaClaim,
+    ManaMeltdown,
+    ManaRadiance,
+    Meditation,
+    MindRead,
+    ReadyAndHeal,
+    TimeBending,
+    WingsOfNight,
+)
+from questboard.games.mage_knight.effects.tactics import (
+    LongNight,
+    ManaSearch,
+    ManaSteal,
+    MidnightMeditation,
+    Planning,
+    Preparation,
+    Rethink,
+    SparingPower,
+    TheRightMoment,
+)
+from questboard.games.mage_knight.effects.targets import Target
+from questboard.games.mage_knight.effects.units import HealUnit, ReadyUnit, ReadyUnits, WoundSelf
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.banners import Banner
 from questboard.games.mage_knight.language.effects import Effect, Reward, Script
@@ -21,87 +94,87 @@ ODD: Final = 2  # the model leaves it out and says so
 
 WORTH: Final[dict[type[Effect], tuple[float, int]]] = {
     # Points, cards, Wounds
-    effects.Move: (0.8, IDLE),
-    effects.Influence: (0.5, IDLE),
-    effects.Heal: (1.2, IDLE),
-    effects.Attack: (1.0, READ),
-    effects.Block: (0.8, READ),
-    effects.Draw: (1.6, IDLE),  # cards that nobody knows yet are not counted on
-    effects.Fame: (0.5, IDLE),
-    effects.Reputation: (0.5, IDLE),
-    effects.TakeWound: (0.5, ODD),
+    Move: (0.8, IDLE),
+    Influence: (0.5, IDLE),
+    Heal: (1.2, IDLE),
+    Attack: (1.0, READ),
+    Block: (0.8, READ),
+    Draw: (1.6, IDLE),  # cards that nobody knows yet are not counted on
+    Fame: (0.5, IDLE),
+    Reputation: (0.5, IDLE),
+    TakeWound: (0.5, ODD),
     Reward: (0.5, ODD),
     # Mana
-    effects.Mana: (1.2, READ),
-    effects.Crystal: (1.2, READ),
-    effects.PayMana: (0.5, READ),
-    effects.ByColour: (0.0, READ),
-    effects.Altar: (0.5, IDLE),
+    Mana: (1.2, READ),
+    Crystal: (1.2, READ),
+    PayMana: (0.5, READ),
+    ByColour: (0.0, READ),
+    Altar: (0.5, IDLE),
     # Effects of effects
-    effects.Choose: (0.0, READ),
-    effects.When: (0.0, READ),
-    effects.Per: (0.0, READ),
-    effects.AtEnd: (0.5, READ),
-    effects.AsAction: (0.5, ODD),
-    effects.ThisTurn: (0.5, READ),
-    effects.ThisCombat: (0.5, ODD),
+    Choose: (0.0, READ),
+    When: (0.0, READ),
+    Per: (0.0, READ),
+    AtEnd: (0.5, READ),
+    AsAction: (0.5, ODD),
+    ThisTurn: (0.5, READ),
+    ThisCombat: (0.5, ODD),
     # Cards
-    effects.Discard: (0.5, READ),
-    effects.ThrowAway: (0.5, ODD),
-    effects.GainCard: (0.5, ODD),
-    effects.PlayCard: (0.5, ODD),
+    Discard: (0.5, READ),
+    ThrowAway: (0.5, ODD),
+    GainCard: (0.5, ODD),
+    PlayCard: (0.5, ODD),
     # Units, enemies, land
-    effects.ReadyUnit: (0.5, IDLE),
-    effects.ReadyUnits: (0.5, IDLE),
-    effects.HealUnit: (0.5, IDLE),
-    effects.WoundSelf: (0.5, READ),
-    effects.Target: (4.0, ODD),
-    effects.Terrain: (0.5, IDLE),
-    effects.Leap: (0.5, IDLE),
+    ReadyUnit: (0.5, IDLE),
+    ReadyUnits: (0.5, IDLE),
+    HealUnit: (0.5, IDLE),
+    WoundSelf: (0.5, READ),
+    Target: (4.0, ODD),
+    Terrain: (0.5, IDLE),
+    Leap: (0.5, IDLE),
     # Action cards
-    effects.ManaDraw: (0.5, READ),
-    effects.ManaStorm: (0.5, ODD),
-    effects.RerollSource: (0.5, IDLE),
-    effects.IntoTheHeat: (0.5, ODD),
-    effects.SteadyTempo: (0.5, IDLE),
-    effects.Learning: (0.5, ODD),
+    ManaDraw: (0.5, READ),
+    ManaStorm: (0.5, ODD),
+    RerollSource: (0.5, IDLE),
+    IntoTheHeat: (0.5, ODD),
+    SteadyTempo: (0.5, IDLE),
+    Learning: (0.5, ODD),
     # Spells
-    effects.WingsOfNight: (0.5, ODD),
-    effects.TimeBending: (0.5, ODD),
-    effects.CallToArms: (0.5, ODD),
-    effects.CallToGlory: (0.5, ODD),
-    effects.Meditation: (0.5, ODD),
-    effects.ManaMeltdown: (0.5, ODD),
-    effects.ManaRadiance: (0.5, ODD),
-    effects.ManaClaim: (0.5, ODD),
-    effects.MindRead: (0.5, ODD),
-    effects.ReadyAndHeal: (0.5, ODD),
-    effects.ExhaustOthers: (0.5, IDLE),
+    WingsOfNight: (0.5, ODD),
+    TimeBending: (0.5, ODD),
+    CallToArms: (0.5, ODD),
+    CallToGlory: (0.5, ODD),
+    Meditation: (0.5, ODD),
+    ManaMeltdown: (0.5, ODD),
+    ManaRadiance: (0.5, ODD),
+    ManaClaim: (0.5, ODD),
+    MindRead: (0.5, ODD),
+    ReadyAndHeal: (0.5, ODD),
+    ExhaustOthers: (0.5, IDLE),
     # Artifacts
-    effects.WoundRoll: (0.5, ODD),
-    effects.HornOfWrath: (0.5, ODD),
-    effects.RandomCrystals: (0.5, ODD),
-    effects.DaySight: (0.5, ODD),
+    WoundRoll: (0.5, ODD),
+    HornOfWrath: (0.5, ODD),
+    RandomCrystals: (0.5, ODD),
+    DaySight: (0.5, ODD),
     # Skills
-    effects.HealingRitual: (0.5, ODD),
-    effects.UniversalPower: (0.5, ODD),
-    effects.IDontGiveADamn: (0.5, ODD),
-    effects.WhoNeedsMagic: (0.5, ODD),
-    effects.Invocation: (0.5, ODD),
-    effects.BondsOfLoyalty: (0.5, ODD),
-    effects.SourceFreeze: (0.5, ODD),
-    effects.PrayerOfWeather: (0.5, IDLE),
-    effects.ManaExploit: (0.5, ODD),
+    HealingRitual: (0.5, ODD),
+    UniversalPower: (0.5, ODD),
+    IDontGiveADamn: (0.5, ODD),
+    WhoNeedsMagic: (0.5, ODD),
+    Invocation: (0.5, ODD),
+    BondsOfLoyalty: (0.5, ODD),
+    SourceFreeze: (0.5, ODD),
+    PrayerOfWeather: (0.5, IDLE),
+    ManaExploit: (0.5, ODD),
     # Tactics
-    effects.Rethink: (0.5, ODD),
-    effects.ManaSteal: (0.5, ODD),
-    effects.Planning: (0.5, ODD),
-    effects.TheRightMoment: (0.5, ODD),
-    effects.LongNight: (0.5, ODD),
-    effects.ManaSearch: (0.5, ODD),
-    effects.MidnightMeditation: (0.5, ODD),
-    effects.Preparation: (0.5, ODD),
-    effects.SparingPower: (0.5, ODD),
+    Rethink: (0.5, ODD),
+    ManaSteal: (0.5, ODD),
+    Planning: (0.5, ODD),
+    TheRightMoment: (0.5, ODD),
+    LongNight: (0.5, ODD),
+    ManaSearch: (0.5, ODD),
+    MidnightMeditation: (0.5, ODD),
+    Preparation: (0.5, ODD),
+    SparingPower: (0.5, ODD),
 }
 
 
@@ -115,7 +188,7 @@ def judged(effect: Effect) -> tuple[float, int]:
 
 def reputation_of(script: Iterable[Effect]) -> int:
     """The Reputation that a list of effects brings."""
-    return sum(effect.amount for effect in script if isinstance(effect, effects.Reputation))
+    return sum(effect.amount for effect in script if isinstance(effect, Reputation))
 
 
 def banner_is_odd(banner: Banner) -> bool:
@@ -133,13 +206,13 @@ def strength(script: Script) -> float:
 
 def worth(effect: Effect) -> float:
     value = judged(effect)[0]
-    if isinstance(effect, effects.Attack):
+    if isinstance(effect, Attack):
         if effect.kind != words.MELEE:
             value *= 1.5 if effect.kind == words.RANGED else 1.7
         return value * effect.amount * (1.15 if effect.element != words.PHYSICAL else 1.0)
-    if isinstance(effect, effects.Block):
+    if isinstance(effect, Block):
         return value * effect.amount * (1.2 if effect.element != words.PHYSICAL else 1.0)
-    if isinstance(effect, families.Amount):
+    if isinstance(effect, Amount):
         return value * effect.amount
     for part in effect.parts() if value == 0.0 else ():
         value = max(value, strength(part))

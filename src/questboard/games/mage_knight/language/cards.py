@@ -118,6 +118,12 @@ RESIST_FIRE: Final = 2
 RESIST_ICE: Final = 4
 
 
+def elements_resisted(resistances: int) -> int:
+    """The elements that they halve, as bits: cold fire if both fire and ice are (MK-1133)."""
+    both = resistances & RESIST_FIRE and resistances & RESIST_ICE
+    return resistances | 1 << words.COLD_FIRE if both else resistances
+
+
 @dataclass(eq=False)
 class Ability:
     """What one activation of a Unit gives, and the mana it costs first."""
@@ -150,32 +156,27 @@ class Unit:
     resistances: int
 
 
-def regular(
-    id: str,
-    copies: int,
-    level: int,
-    cost: int,
-    armor: int,
-    recruit: int,
-    abilities: list[Ability],
-    resistances: int = 0,
-) -> Unit:
-    """A Regular (silver) Unit: ``recruit=AT_VILLAGE | AT_KEEP``."""
-    return Unit(id, False, copies, level, cost, armor, recruit, tuple(abilities), resistances)
+@dataclass(eq=False)
+class Stats:
+    """The numbers of a Unit card, and where it is recruited: ``recruit=AT_VILLAGE | AT_KEEP``."""
+
+    level: int
+    cost: int
+    armor: int
+    recruit: int
 
 
-def elite(
-    id: str,
-    copies: int,
-    level: int,
-    cost: int,
-    armor: int,
-    recruit: int,
-    abilities: list[Ability],
-    resistances: int = 0,
-) -> Unit:
+def regular(id: str, copies: int, stats: Stats, *abilities: Ability, resistances: int = 0) -> Unit:
+    """A Regular (silver) Unit."""
+    level, cost, armor, recruit = stats.level, stats.cost, stats.armor, stats.recruit
+    return Unit(id, False, copies, level, cost, armor, recruit, abilities, resistances)
+
+
+def elite(id: str, copies: int, stats: Stats, *abilities: Ability, resistances: int = 0) -> Unit:
     """An Elite (gold) Unit."""
-    return Unit(id, True, copies, level, cost, armor, recruit, tuple(abilities), resistances)
+    found = regular(id, copies, stats, *abilities, resistances=resistances)
+    found.elite = True
+    return found
 
 
 # --------------------------------------------------------------------------------- Skills, Tactics
@@ -199,12 +200,17 @@ class Skill:
     any_turn: bool
 
 
-def skill(
-    id: str, hero: str, usage: int, icons: int, effects: EffectList, any_turn: bool = False
-) -> Skill:
+def skill(id: str, usage: int, icons: int, effects: EffectList, any_turn: bool = False) -> Skill:
     """``any_turn``: may be used between own turns as well (the Motivation skills). ``effects`` of
     an interactive Skill is what its user gets; what it does to others is a Rule."""
-    return Skill(id, hero, usage, icons, tuple(effects), any_turn)
+    return Skill(id, "", usage, icons, tuple(effects), any_turn)
+
+
+def skills_of(hero: str, skills: list[Skill]) -> list[Skill]:
+    """Skills with their hero."""
+    for skill in skills:
+        skill.hero = hero
+    return skills
 
 
 WHEN_TAKEN: Final = 0

@@ -85,27 +85,18 @@ class Powers:
     """Several abilities together, as an attack or an enemy has them."""
 
     rows: list[EnemyAbility]
-    unit_wounds: int
-    discarded: int
-    loses_unit: bool
-    loses_hand: bool
-    spares_units: bool
-    lowered_by_move: bool
-    walls: int
-    open_site: bool
-    untouched: bool
+    unit_wounds: int = 1
+    discarded: int = 0
+    loses_unit: bool = False
+    loses_hand: bool = False
+    spares_units: bool = False
+    lowered_by_move: bool = False
+    walls: int = 0
+    open_site: bool = False
+    untouched: bool = False
 
     def __init__(self, bits: int) -> None:
         self.rows = [row for row in ABILITIES if row.bit & bits]
-        self.unit_wounds = 1
-        self.discarded = 0
-        self.loses_unit = False
-        self.loses_hand = False
-        self.spares_units = False
-        self.lowered_by_move = False
-        self.walls = 0
-        self.open_site = False
-        self.untouched = False
         for row in self.rows:
             self.unit_wounds = max(self.unit_wounds, row.unit_wounds)
             self.discarded += row.discarded
@@ -191,8 +182,8 @@ def enemy(
     armor: int,
     strikes: list[Strike],
     fame: int,
-    abilities: int = 0,
     resistances: int = 0,
+    abilities: int = 0,
 ) -> Enemy:
     """``enemy("prowlers", GREEN_TOKEN, 2, armor=3, strikes=[strike(4)], fame=2)``"""
     if len(strikes) > MOST_STRIKES:

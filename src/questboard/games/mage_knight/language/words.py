@@ -70,7 +70,6 @@ INTERACTING: Final = "interacting"
 LEAST_FAME: Final = "least-fame"  # alone with the least Fame; always in a solo game
 NIGHT_ROUND: Final = "night-round"  # night by the board, not merely by night rules (Amulets)
 NOT_IN_COMBAT: Final = "not-in-combat"
-CONDITIONS: Final = [DAY, NIGHT, ON_FOREST, INTERACTING, LEAST_FAME, NIGHT_ROUND, NOT_IN_COMBAT]
 
 # ------------------------------------------------------------------------------------- counters
 
@@ -80,7 +79,6 @@ ENEMIES_LEFT: Final = "enemies"  # enemy tokens still in the combat
 PAID: Final = "paid"  # cards discarded for the cost before
 CRYSTAL_COLOURS: Final = "crystal-colours"  # different colours of own crystals
 UNITS_RECRUITED: Final = "units-recruited"  # this turn
-COUNTERS: Final = [WOUNDS, READY_UNITS, ENEMIES_LEFT, PAID, CRYSTAL_COLOURS, UNITS_RECRUITED]
 
 # ------------------------------------------------------------------- what a cost takes from hand
 
@@ -89,7 +87,6 @@ WOUND: Final = "wound"
 ANY_CARD: Final = "any-card"  # Wounds too
 ACTION: Final = "action"  # basic or advanced
 COLOURED: Final = "coloured"  # Action or Spell
-CARD_KINDS: Final = [NON_WOUND, WOUND, ANY_CARD, ACTION, COLOURED]
 
 # ----------------------------------------------------------------------- offers, places for cards
 

@@ -35,11 +35,12 @@ class Spot:
         self.shields = shields
         self.fresh = fresh
 
+    def lying(self, tokens: list[int]) -> Spot:
+        """The same with other tokens in their places."""
+        return Spot(tuple(tokens), self.shown, self.owner, self.ruin, self.shields, self.fresh)
+
     def with_tokens(self, tokens: tuple[int, ...], shown: bool = True) -> Spot:
         return Spot(tokens, shown, self.owner, self.ruin, self.shields, 0)
-
-    def owned_by(self, owner: int) -> Spot:
-        return Spot(self.tokens, self.shown, owner, self.ruin, self.shields, self.fresh)
 
 
 EMPTY: Final = Spot()

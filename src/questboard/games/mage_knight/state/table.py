@@ -296,6 +296,12 @@ class Table(State):
 
     # ----------------------------------------------------------------------------- time and place
 
+    def fight(self) -> Combat:
+        """The combat that goes on."""
+        combat = self.combat
+        assert combat is not None
+        return combat
+
     def by_night(self) -> bool:
         """Whether night rules are in force now (MK-303, MK-312)."""
         return self.night or (self.combat is not None and self.combat.night)
@@ -336,6 +342,10 @@ class Table(State):
 
     # ----------------------------------------------------------------------------- what is hidden
 
+    def face_down(self) -> list[list[int]]:
+        cards = [self.spell_deck, self.advanced_deck, self.artifact_deck]
+        return [self.ruin_pile, *cards, self.regulars, self.elites]
+
     def mask(self, seat: int) -> None:
         """Hidden things are put back among those they could be; their backs stay in view. What is
         a back already stays one."""
@@ -364,10 +374,7 @@ class Table(State):
                     colour = numbers.ENEMIES[token].colour
                     self.piles[colour].append(token)
                     tokens.append(-1 - colour)
-                spot = Spot(
-                    tuple(tokens), spot.shown, spot.owner, spot.ruin, spot.shields, spot.fresh
-                )
-                self.spots[at] = spot
+                spot = self.spots[at] = spot.lying(tokens)
             if spot.ruin >= 0 and not spot.shown:
                 self.ruin_pile.append(spot.ruin)
                 self.spots[at] = Spot((), False, spot.owner, HIDDEN_RUIN)
@@ -380,16 +387,9 @@ class Table(State):
             if tile >= 0:
                 back = numbers.TILES[tile].kind
                 self.tile_deck[at] = -1 - (land.CORE if back == land.CITY_TILE else back)
-        for deck in (
-            self.ruin_pile,
-            self.spell_deck,
-            self.advanced_deck,
-            self.artifact_deck,
-            self.regulars,
-            self.elites,
-            self.spare_skills,
-        ):
+        for deck in self.face_down():
             deck.sort()
+        self.spare_skills.sort()
         if self.rival is not None:
             self.rival.mask(self, seat)
 
@@ -409,14 +409,7 @@ class Table(State):
             shuffle(rng, player.skill_pile)
         for pile in self.piles:
             shuffle(rng, pile)
-        for deck in (
-            self.ruin_pile,
-            self.spell_deck,
-            self.advanced_deck,
-            self.artifact_deck,
-            self.regulars,
-            self.elites,
-        ):
+        for deck in self.face_down():
             shuffle(rng, deck)
         if self.rival is not None:
             self.rival.redeal(self, rng)
@@ -427,9 +420,7 @@ class Table(State):
                 tokens = [
                     token if token >= 0 else self.piles[-1 - token].pop() for token in spot.tokens
                 ]
-                self.spots[at] = Spot(
-                    tuple(tokens), spot.shown, spot.owner, spot.ruin, spot.shields, spot.fresh
-                )
+                self.spots[at] = spot.lying(tokens)
             elif spot.ruin == HIDDEN_RUIN:
                 self.spots[at] = Spot((), False, spot.owner, self.ruin_pile.pop())
         if self.tile_deck and self.tile_deck[0] < 0:

@@ -17,21 +17,24 @@ from questboard.games.mage_knight.steps import (
     turn,
     turns,
 )
+from questboard.kernel.core.state import Step
+from questboard.kernel.game import declared
 
-STEPS = (
-    *set_up.STEPS,
-    *rounds.STEPS,
-    *round_order.STEPS,
-    *turns.STEPS,
-    *between.STEPS,
-    *tactics.STEPS,
-    *course.STEPS,
-    *resolving.STEPS,
-    *asking.STEPS,
-    *turn.STEPS,
-    *combat.STEPS,
-    *foes.STEPS,
-    *interaction.STEPS,
-    *level_up.STEPS,
-    *end_turn.STEPS,
+CHAPTERS = (
+    set_up,
+    rounds,
+    round_order,
+    turns,
+    between,
+    tactics,
+    course,
+    resolving,
+    asking,
+    turn,
+    combat,
+    foes,
+    interaction,
+    level_up,
+    end_turn,
 )
+STEPS = tuple(step for chapter in CHAPTERS for step in declared(chapter, Step))

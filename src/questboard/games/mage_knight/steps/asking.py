@@ -9,7 +9,7 @@ from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import COLOUR_OF, UNITS, WOUND
-from questboard.games.mage_knight.steps.basics import gain_to_deck, refill_advanced, refill_spells
+from questboard.games.mage_knight.steps.basics import gain_card, take_offered
 from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.foes import hit, targets
 from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay
@@ -242,23 +242,8 @@ class TakeOffered(Question[Table]):
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickCard)
         table.agenda.pop()
-        player = table.players[self.seat]
-        if self.offer == words.ADVANCED_OFFER:
-            table.advanced_offer.remove(choice.card)
-            refill_advanced(table)
-        else:
-            table.spell_offer.remove(choice.card)
-            refill_spells(table)
-        if self.to == words.TO_DECK:
-            gain_to_deck(table, self.seat, choice.card)
-            return
-        if self.to == words.TO_HAND:
-            player.hand.append(choice.card)
-            player.hand.sort()
-        else:
-            player.discard.append(choice.card)
-        if table.events is not None:
-            table.tell(events.CardGained(self.seat, choice.card))
+        take_offered(table, choice.card)
+        gain_card(table, self.seat, choice.card, self.to)
 
 
 class ReadyTroop(Question[Table]):
@@ -331,9 +316,6 @@ class ReadySome(Question[Table]):
 class HealOne(Question[Table]):
     """Which Unit loses a Wound, whatever its level (MK-1208)."""
 
-    def copy(self) -> HealOne:
-        return HealOne(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.seat].units
         return [choices.unit(at) for at in range(len(units)) if units[at].wounds]
@@ -388,16 +370,3 @@ class NameTarget(Question[Table]):
                 if at != choice.foe:
                     hit(table, self.seat, at, self.effect.others)
         hit(table, self.seat, choice.foe, self.effect.changes)
-
-
-STEPS = (
-    ChooseColour,
-    ChooseEffect,
-    PayCost,
-    GiveUp,
-    TakeOffered,
-    ReadyTroop,
-    ReadySome,
-    HealOne,
-    NameTarget,
-)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content import tracks
+from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.state import NOBODY, Table
 from questboard.games.mage_knight.state.numbers import ENEMIES, WOUND
 from questboard.games.mage_knight.state.player import level_of
@@ -114,9 +115,16 @@ def take_offered(table: Table, card: int) -> None:
         refill_advanced(table)
 
 
-def gain_to_deck(table: Table, seat: int, card: int) -> None:
-    """A gained card goes on top of the Deed deck (MK-208)."""
-    table.players[seat].deck.append(card)
+def gain_card(table: Table, seat: int, card: int, to: str = words.TO_DECK) -> None:
+    """A gained card goes on top of the Deed deck (MK-208), or where its effect says."""
+    player = table.players[seat]
+    if to == words.TO_DECK:
+        player.deck.append(card)
+    elif to == words.TO_HAND:
+        player.hand.append(card)
+        player.hand.sort()
+    else:
+        player.discard.append(card)
     if table.events is not None:
         table.tell(events.CardGained(seat, card))
 

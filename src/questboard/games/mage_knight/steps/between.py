@@ -40,16 +40,14 @@ def window(table: Table, seat: int) -> list[Choice]:
     return found
 
 
-class BeforeTurn(Question[Table]):
-    """Plunder, Motivation, some Tactics; then the turn begins (MK-603)."""
+class Between(Question[Table]):
+    """Plunder, Motivation, some Tactics; then play goes on."""
 
-    def copy(self) -> BeforeTurn:
-        return BeforeTurn(self.seat)
+    def goes_on(self) -> Choice:
+        raise NotImplementedError
 
     def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [choices.BEGIN]
-        found += window(table, self.seat)
-        return found
+        return [self.goes_on(), *window(table, self.seat)]
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, choices.UseTactic):
@@ -67,16 +65,18 @@ class BeforeTurn(Question[Table]):
             table.agenda.pop()
 
 
-class AnswerEffect(BeforeTurn):
-    """The same, before another player's effect is resolved (MK-605)."""
+class BeforeTurn(Between):
+    """Before the own turn (MK-603)."""
 
-    def copy(self) -> AnswerEffect:
-        return AnswerEffect(self.seat)
+    def goes_on(self) -> Choice:
+        return choices.BEGIN
 
-    def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [choices.DECLINE]
-        found += window(table, self.seat)
-        return found
+
+class AnswerEffect(Between):
+    """Before another player's effect is resolved (MK-605)."""
+
+    def goes_on(self) -> Choice:
+        return choices.DECLINE
 
 
 # ------------------------------------------------------------------------------------ announcing
@@ -124,6 +124,3 @@ def use_skill(table: Table, seat: int, skill: int) -> None:
     if table.events is not None:
         table.tell(events.SkillUsed(seat, skill))
     announce(table, seat, SKILL_HALF[skill], NONE, NO_COLOUR)
-
-
-STEPS = (BeforeTurn, AnswerEffect)

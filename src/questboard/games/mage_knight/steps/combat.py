@@ -6,23 +6,10 @@ from typing import Final
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import choices, enemies, words
-from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
+from questboard.games.mage_knight.language.cards import elements_resisted
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
-from questboard.games.mage_knight.state import (
-    ATTACK_PHASE,
-    BLOCK_PHASE,
-    DAMAGE_PHASE,
-    GONE,
-    NONE,
-    RANGED_PHASE,
-    Combat,
-    Foe,
-    Player,
-    Table,
-    Troop,
-    numbers,
-)
-from questboard.games.mage_knight.state.combat import attack_number
+from questboard.games.mage_knight.state import NONE, Combat, Foe, Player, Table, Troop, numbers
+from questboard.games.mage_knight.state import combat as facts
 from questboard.games.mage_knight.steps import basics, foes
 from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.outcomes import conclude
@@ -100,13 +87,12 @@ class Fight(Question[Table]):
         return Fight(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        combat = table.combat
-        assert combat is not None
+        combat = table.fight()
         found: list[Choice] = []
         if not combat.foes:  # MK-1118, MK-1199
             return [choices.FINISH]
         phase = combat.phase
-        if phase == DAMAGE_PHASE:
+        if phase == facts.DAMAGE_PHASE:
             find_damage(table, self.seat, found)
             if not found:
                 return [choices.FINISH]
@@ -114,7 +100,7 @@ class Fight(Question[Table]):
                 find_plays(table, self.seat, found)
                 find_tactic(table, self.seat, found)
             return found
-        if phase == BLOCK_PHASE:
+        if phase == facts.BLOCK_PHASE:
             if not attackers(table, combat):
                 return [choices.FINISH]
             find_blocks(table, found)
@@ -150,23 +136,22 @@ class Fight(Question[Table]):
 
 def finish_phase(table: Table, seat: int) -> None:
     """On to the next phase; what was played and not used is lost (MK-718)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     combat.attack = [0] * 12
     combat.block = [0] * 4
     combat.riders = []
     combat.begun = True
-    if not combat.foes or combat.phase == ATTACK_PHASE:
+    if not combat.foes or combat.phase == facts.ATTACK_PHASE:
         table.agenda.pop()
         conclude(table, seat)
         return
     combat.phase += 1
-    if combat.phase == BLOCK_PHASE:
+    if combat.phase == facts.BLOCK_PHASE:
         if table.turn.mods[words.SKIP_BLOCK]:  # MK-744
-            combat.phase = ATTACK_PHASE
+            combat.phase = facts.ATTACK_PHASE
         else:
             summon(table, combat)
-    if combat.phase == ATTACK_PHASE:
+    if combat.phase == facts.ATTACK_PHASE:
         for foe in combat.foes:  # MK-1170: stand-ins are gone, summoners are back
             if foe.stand_in != NONE:
                 foes.dismiss(table, foe)
@@ -215,8 +200,7 @@ def armor(table: Table, foe: Foe) -> int:
 
 def find_strikes(table: Table, found: list[Choice]) -> None:
     """The groups of enemies that what was played defeats (MK-1129 to MK-1135, MK-1171)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     pool = combat.attack
     total = 0
     for points in pool:
@@ -259,8 +243,7 @@ class GatherGroup(Question[Table]):
         return GatherGroup(self.seat, self.group)
 
     def find(self, table: Table) -> list[Choice]:
-        combat = table.combat
-        assert combat is not None
+        combat = table.fight()
         found: list[Choice] = []
         if self.group:
             found.append(choices.strike(self.group))
@@ -292,17 +275,13 @@ def group_armor(table: Table, combat: Combat, group: int) -> int:
 def force(table: Table, combat: Combat, group: int) -> int:
     """What the attack that was built counts against a group."""
     resisted = 0
-    cold_fire = False
     fortified = 0
     at = 0
     while group >> at:
         if group >> at & 1:
             foe = combat.foes[at]
-            found = foes.resistances(table, foe)
-            resisted |= found
-            if found & RESIST_FIRE and found & RESIST_ICE:  # MK-1133
-                cold_fire = True
-            if combat.phase == RANGED_PHASE:
+            resisted |= elements_resisted(foes.resistances(table, foe))
+            if combat.phase == facts.RANGED_PHASE:
                 fortified = max(fortified, foes.fortifications(table, foe))
         at += 1
     if fortified > 1:  # MK-1126
@@ -314,16 +293,11 @@ def force(table: Table, combat: Combat, group: int) -> int:
         points = pool[4 * words.SIEGE + element]
         if not fortified:  # MK-1125, MK-1131
             points += pool[4 * words.RANGED + element]
-        if combat.phase == ATTACK_PHASE:
+        if combat.phase == facts.ATTACK_PHASE:
             points += pool[4 * words.MELEE + element]
             if element == words.PHYSICAL and table.turn.mods[words.DOUBLE_PHYSICAL]:
                 points *= 2
-        if (
-            (element == words.PHYSICAL and resisted & RESIST_PHYSICAL)
-            or (element == words.FIRE and resisted & RESIST_FIRE)
-            or (element == words.ICE and resisted & RESIST_ICE)
-            or (element == words.COLD_FIRE and cold_fire)
-        ):
+        if resisted >> element & 1:
             poor += points
         else:
             full += points
@@ -332,8 +306,7 @@ def force(table: Table, combat: Combat, group: int) -> int:
 
 def strike(table: Table, seat: int, group: int) -> None:
     """A group is defeated; all attack played for it is used up (MK-1135, MK-718)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     combat.attack = [0] * 12
     combat.begun = True
     for at in range(len(combat.foes) - 1, -1, -1):
@@ -354,8 +327,7 @@ def attackers(table: Table, combat: Combat) -> bool:
 
 def find_blocks(table: Table, found: list[Choice]) -> None:
     """The attacks that what was played blocks (MK-1142 to MK-1147)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if not (combat.block[0] or combat.block[1] or combat.block[2] or combat.block[3]):
         return
     for at in range(len(combat.foes)):
@@ -369,8 +341,7 @@ def find_blocks(table: Table, found: list[Choice]) -> None:
 
 def find_encumbered(table: Table, found: list[Choice]) -> None:
     """Move points gained in the combat lower the attacks of cumbersome enemies (MK-1151)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if table.turn.move <= 0:
         return
     for at in range(len(combat.foes)):
@@ -429,10 +400,7 @@ def efficient(element: int, against: int) -> bool:
 def icons(token: int) -> int:
     """Ability icons and attack colours of a token: fire 1, ice 1, cold fire 2."""
     enemy = numbers.ENEMIES[token]
-    number = 0
-    for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
-        if enemy.resistances & resistance:
-            number += 1
+    number = bin(enemy.resistances).count("1")
     found = enemy.abilities
     colours = 0
     for each in enemy.strikes:
@@ -448,8 +416,7 @@ def icons(token: int) -> int:
 
 def block(table: Table, seat: int, at: int, number: int) -> None:
     """A successful block, and what its cards do to the enemy (MK-1150)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     riders = combat.riders
     combat.block = [0] * 4
@@ -470,7 +437,7 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
             ):  # MK-1198
                 foe.after = (*foe.after, change)
     foes.stop(table, seat, at, number)
-    if destroyed and foe.dealt != GONE:
+    if destroyed and foe.dealt != facts.GONE:
         foes.defeat(table, seat, at)
 
 
@@ -479,14 +446,13 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
 
 def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
     """Who can take the damage of which attack (MK-1153 to MK-1156)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     units = eligible(table, seat)
     many = len(combat.foes) > FEW
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            if combat.target != NONE and combat.target != attack_number(at, number):
+            if combat.target != NONE and combat.target != facts.attack_number(at, number):
                 continue
             attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
             takers = units
@@ -502,8 +468,7 @@ def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
 
 def eligible(table: Table, seat: int) -> list[int]:
     """The Units that may be assigned damage (MK-1156, MK-1115)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if table.turn.mods[words.UNITS_SAFE]:
         return []
     units = table.players[seat].units
@@ -516,16 +481,14 @@ def eligible(table: Table, seat: int) -> list[int]:
 
 def meet(table: Table, at: int, number: int) -> None:
     """The damage of this attack is assigned, to the last point (MK-1155)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
-    combat.target = attack_number(at, number)
+    combat.target = facts.attack_number(at, number)
     combat.damage = damage_of(table, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number])
 
 
 def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[choice.foe]
     attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
     powers = foes.powers(table, foe, attack)
@@ -566,8 +529,7 @@ def damage_left(table: Table, unit: Troop, damage: int, element: int) -> tuple[i
 
 def wound_hero(table: Table, seat: int, powers: enemies.Powers) -> None:
     """Wounds into hand, and what follows."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     player = table.players[seat]
     wounds = wounds_of(combat.damage, player)
     basics.take_wounds(table, seat, wounds)
@@ -583,8 +545,7 @@ def wound_hero(table: Table, seat: int, powers: enemies.Powers) -> None:
 
 def wound_unit(table: Table, seat: int, at: int, element: int, powers: enemies.Powers) -> None:
     """A Unit takes a part of the damage (MK-1157 to MK-1159, MK-1165, MK-1167)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     unit = table.players[seat].units[at]
     unit.struck = True
     combat.damage, harmed = damage_left(table, unit, combat.damage, element)
@@ -608,13 +569,4 @@ def resists(table: Table, unit: Troop, element: int) -> bool:
     if table.turn.mods[words.UNITS_RESIST]:
         return True
     found = numbers.UNITS[unit.kind].resistances | numbers.banner_of(unit.banner).resistances
-    if element == words.COLD_FIRE:
-        return bool(found & RESIST_FIRE and found & RESIST_ICE)
-    if element == words.FIRE:
-        return bool(found & RESIST_FIRE)
-    if element == words.ICE:
-        return bool(found & RESIST_ICE)
-    return bool(found & RESIST_PHYSICAL)
-
-
-STEPS = (JoinFight, Fight, GatherGroup)
+    return elements_resisted(found) >> element & 1 > 0

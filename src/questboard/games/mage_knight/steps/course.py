@@ -81,6 +81,3 @@ class Resolve(Step[Table]):
         amount += self.boost
         self.boost = 0
         return amount
-
-
-STEPS = (Resolve,)

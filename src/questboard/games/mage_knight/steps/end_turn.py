@@ -177,9 +177,6 @@ class LiftCard(Question[Table]):
 class UndoWounds(Question[Table]):
     """Every Wound received this turn may be thrown away (Banner of Protection)."""
 
-    def copy(self) -> UndoWounds:
-        return UndoWounds(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         return [choices.ACCEPT, choices.DECLINE]
 
@@ -233,9 +230,6 @@ def benefit(table: Table, seat: int) -> None:
 class GladeRelief(Question[Table]):
     """A Wound from hand or discard pile may be thrown away (MK-1508)."""
 
-    def copy(self) -> GladeRelief:
-        return GladeRelief(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         found: list[Choice] = [choices.DECLINE]
@@ -279,9 +273,6 @@ def reward_kinds(table: Table) -> list[str]:
 class ChooseReward(Question[Table]):
     """Which reward comes next."""
 
-    def copy(self) -> ChooseReward:
-        return ChooseReward(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         return choices.OPTION[: len(reward_kinds(table))]
 
@@ -314,17 +305,9 @@ def give_reward(table: Table, seat: int, kind: str, amount: int) -> None:
     if kind == words.CRYSTAL_REWARD:
         gain_crystal(table, seat, amount, True)
     elif kind == words.SPELL_REWARD:
-        for _ in range(amount):
-            if table.spell_offer:
-                table.agenda.append(
-                    TakeOffered(seat, words.SPELL_OFFER, words.TO_DECK, table.spell_offer[:])
-                )
+        choose_offered(table, seat, words.SPELL_OFFER, table.spell_offer, amount)
     elif kind == words.ADVANCED_REWARD:
-        for _ in range(amount):
-            if table.advanced_offer:
-                table.agenda.append(
-                    TakeOffered(seat, words.ADVANCED_OFFER, words.TO_DECK, table.advanced_offer[:])
-                )
+        choose_offered(table, seat, words.ADVANCED_OFFER, table.advanced_offer, amount)
     elif kind == words.RANDOM_CRYSTAL:
         for _ in range(amount):
             random_crystal(table, seat, True)
@@ -334,6 +317,12 @@ def give_reward(table: Table, seat: int, kind: str, amount: int) -> None:
             table.tell(events.DieRolled(face))
         won = words.SPELL_REWARD if face >= words.GOLD else words.ARTIFACT_REWARD
         table.turn.rewards.append(Reward(won, 1))
+
+
+def choose_offered(table: Table, seat: int, offer: str, cards: list[int], number: int) -> None:
+    if cards:
+        for _ in range(number):
+            table.agenda.append(TakeOffered(seat, offer, words.TO_DECK, cards[:]))
 
 
 def random_crystal(table: Table, seat: int, reward: bool) -> None:
@@ -404,7 +393,7 @@ class KeepArtifacts(Question[Table]):
             self.give_back = False
             table.artifact_deck.insert(0, choice.card)
         else:
-            basics.gain_to_deck(table, self.seat, choice.card)
+            basics.gain_card(table, self.seat, choice.card)
         if not self.cards:
             table.agenda.pop()
 
@@ -426,9 +415,6 @@ class KeepArtifacts(Question[Table]):
 
 class DiscardCards(Question[Table]):
     """Any number of cards; at least one if none was played (MK-1517, MK-1518)."""
-
-    def copy(self) -> DiscardCards:
-        return DiscardCards(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = [
@@ -517,15 +503,3 @@ def finish(table: Table, seat: int) -> None:
         table.tell(events.TurnEnded(seat))
     table.turn = Turn()
     table.turn.mods[words.EXTRA_TURN] = max(0, extra - 1)  # MK-411
-
-
-STEPS = (
-    EndTurn,
-    LiftCard,
-    UndoWounds,
-    GladeRelief,
-    ChooseReward,
-    GoldCrystal,
-    KeepArtifacts,
-    DiscardCards,
-)

@@ -10,15 +10,8 @@ from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE,
 from questboard.games.mage_knight.language.choices import Name
 from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.language.land import CITY
-from questboard.games.mage_knight.state import (
-    ATTACK_PHASE,
-    GONE,
-    NONE,
-    UNWALLED,
-    Foe,
-    Spot,
-    Table,
-)
+from questboard.games.mage_knight.state import NONE, Foe, Spot, Table
+from questboard.games.mage_knight.state import combat as facts
 from questboard.games.mage_knight.state.land import NOWHERE
 from questboard.games.mage_knight.state.numbers import CITIES, COLOUR_OF, ENEMIES, SITES
 from questboard.games.mage_knight.steps.basics import drop_token, gain_fame, move_reputation
@@ -62,14 +55,18 @@ def immune(table: Table, foe: Foe, colour: int, lowering: bool = False) -> bool:
 
 def standing_in(table: Table, foe: Foe) -> bool:
     """Whether a summoned monster takes the enemy's place now (MK-1139)."""
-    return foe.stand_in != NONE and table.combat is not None and table.combat.phase < ATTACK_PHASE
+    return (
+        foe.stand_in != NONE
+        and table.combat is not None
+        and table.combat.phase < facts.ATTACK_PHASE
+    )
 
 
 def fortifications(table: Table, foe: Foe) -> int:
     """How often an enemy is fortified (MK-1124, MK-1128)."""
     shown = foe.token
     if standing_in(table, foe):
-        if foe.stripped & UNWALLED:
+        if foe.stripped & facts.UNWALLED:
             return 0
         shown = foe.stand_in
     elif foe.open:
@@ -154,8 +151,7 @@ def blocked(table: Table, foe: Foe) -> bool:
 
 def stop(table: Table, seat: int, at: int, number: int) -> None:
     """An attack counts as blocked, and so perhaps does the enemy (MK-1150, MK-1152)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     foe.done |= 1 << number
     if foe.after and blocked(table, foe):
@@ -166,8 +162,7 @@ def stop(table: Table, seat: int, at: int, number: int) -> None:
 
 def lower(table: Table, seat: int, at: int, number: int, value: int) -> None:
     """One attack is lowered until the end of the turn; at 0 it counts as blocked (MK-1151)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     attack = ENEMIES[striker(table, foe)].strikes[number]
     foe.lower(number, min(value, threat(table, foe, attack)))
@@ -185,7 +180,7 @@ def dismiss(table: Table, foe: Foe) -> None:
     """A stand-in leaves; its summoner is back in the Attack phase (MK-1139, MK-1170)."""
     drop_token(table, foe.stand_in)
     foe.stand_in = NONE
-    foe.dealt = GONE
+    foe.dealt = facts.GONE
 
 
 class WhichAttack(Question[Table]):
@@ -203,8 +198,7 @@ class WhichAttack(Question[Table]):
         return WhichAttack(self.seat, self.foe, self.value)
 
     def find(self, table: Table) -> list[Choice]:
-        combat = table.combat
-        assert combat is not None
+        combat = table.fight()
         return [Name(self.foe, number) for number in pending(table, combat.foes[self.foe])]
 
     def take(self, table: Table, choice: Choice) -> None:
@@ -229,7 +223,7 @@ def targets(table: Table, effect: Target, colour_of: int, colour: int) -> list[i
             continue
         if effect.only == "unfortified" and fortifications(table, foe):
             continue
-        if foe.dealt == GONE and combat.phase < ATTACK_PHASE:  # MK-1139
+        if foe.dealt == facts.GONE and combat.phase < facts.ATTACK_PHASE:  # MK-1139
             continue
         if lowers(effect) and not pending(table, foe):
             continue
@@ -244,8 +238,7 @@ def lowers(effect: Target) -> bool:
 
 def hit(table: Table, seat: int, at: int, changes: tuple[Change, ...]) -> None:
     """Carry out changes on an enemy; destroying it comes last."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     destroyed = False
     for change in changes:
@@ -275,10 +268,7 @@ def weaken(table: Table, foe: Foe, what: int, value: int) -> None:
         if fortifications(table, foe):
             foe.armor += value
     elif what == words.ARMOR_PER_RESISTANCE:
-        found = resistances(table, foe)
-        for resistance in (RESIST_PHYSICAL, RESIST_FIRE, RESIST_ICE):
-            if found & resistance:
-                foe.armor += value
+        foe.armor += value * bin(resistances(table, foe)).count("1")
     elif what == words.UNFORTIFIED:
         foe.open = True
     elif what == words.UNRESISTING:
@@ -290,7 +280,7 @@ def weaken(table: Table, foe: Foe, what: int, value: int) -> None:
 def strip(foe: Foe, what: int) -> None:
     """The same of a stand-in, whose Armor nobody ever meets."""
     if what == words.UNFORTIFIED:
-        foe.stripped |= UNWALLED
+        foe.stripped |= facts.UNWALLED
     elif what == words.UNRESISTING:
         foe.stripped |= RESIST_PHYSICAL | RESIST_FIRE | RESIST_ICE
     elif what == words.NO_FIRE_RESISTANCE:
@@ -299,8 +289,7 @@ def strip(foe: Foe, what: int) -> None:
 
 def defeat(table: Table, seat: int, at: int) -> None:
     """An enemy is defeated: Fame and Reputation at once (MK-1136, MK-918)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     foe = combat.foes[at]
     if standing_in(table, foe):  # MK-742: a stand-in gives nothing
         dismiss(table, foe)
@@ -321,8 +310,7 @@ def defeat(table: Table, seat: int, at: int) -> None:
 
 def clear_origin(table: Table, seat: int, foe: Foe) -> None:
     """The token leaves the space that it came from; a rampaging one brings Reputation (MK-912)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if foe.space < 0:
         if foe.defends:
             combat.defenders -= 1
@@ -341,6 +329,3 @@ def clear_origin(table: Table, seat: int, foe: Foe) -> None:
             kind, number = reward.prize()
             if kind == words.REPUTATION_REWARD:
                 move_reputation(table, seat, number)
-
-
-STEPS = (WhichAttack,)

@@ -141,7 +141,7 @@ def take_goods(table: Table, seat: int, choice: Choice) -> bool:
         table.unit_offer.sort()
     elif choice is choices.BUY_UNSEEN:
         turn.influence -= price_at(table, table.players[seat].space)
-        basics.gain_to_deck(table, seat, table.advanced_deck.pop())
+        basics.gain_card(table, seat, table.advanced_deck.pop())
         table.learn()
     else:
         return False
@@ -151,32 +151,21 @@ def take_goods(table: Table, seat: int, choice: Choice) -> bool:
 def buy_card(table: Table, seat: int, choice: choices.BuyCard) -> None:
     card = choice.card
     table.turn.influence -= price_at(table, table.players[seat].space)
-    if card in table.spell_offer:
+    if choice.way != choices.FREE:
         pay(table, seat, choice.way, numbers.COLOUR_OF[card])
-        table.spell_offer.remove(card)
-        basics.refill_spells(table)
-    elif card in table.monastery_offer:
+    if card in table.monastery_offer:
         table.monastery_offer.remove(card)
     else:
-        table.advanced_offer.remove(card)
-        basics.refill_advanced(table)
-    basics.gain_to_deck(table, seat, card)
+        basics.take_offered(table, card)
+    basics.gain_card(table, seat, card)
 
 
 def learn_card(table: Table, seat: int, card: int) -> None:
     """A lesson of Learning is used."""
     lesson = table.turn.lessons.pop()
     table.turn.influence -= lesson.price
-    table.advanced_offer.remove(card)
-    basics.refill_advanced(table)
-    player = table.players[seat]
-    if lesson.to == words.TO_HAND:
-        player.hand.append(card)
-        player.hand.sort()
-    else:
-        player.discard.append(card)
-    if table.events is not None:
-        table.tell(events.CardGained(seat, card))
+    basics.take_offered(table, card)
+    basics.gain_card(table, seat, card, lesson.to)
 
 
 class JoinTroops(Question[Table]):
@@ -251,9 +240,6 @@ def room(table: Table, seat: int) -> bool:
 class ChooseUnit(Question[Table]):
     """A Unit of the offer for free (MK-1314)."""
 
-    def copy(self) -> ChooseUnit:
-        return ChooseUnit(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = []
         last = -1
@@ -268,6 +254,3 @@ class ChooseUnit(Question[Table]):
         table.agenda.pop()
         if isinstance(choice, choices.PickOffered):
             table.agenda.append(JoinTroops(self.seat, choice.kind, False, False))
-
-
-STEPS = (JoinTroops, ChooseUnit)

@@ -91,6 +91,3 @@ def gain_skill(table: Table, seat: int, skill: int) -> None:
         table.tell(events.SkillGained(seat, skill))
     for effect in SKILLS[skill].effects:
         effect.gained(table, seat)
-
-
-STEPS = (LevelUp,)

@@ -13,8 +13,7 @@ from questboard.games.mage_knight.steps.basics import drop_token
 
 def conclude(table: Table, seat: int) -> None:
     """The combat is over: the site falls or holds (MK-1179 to MK-1196)."""
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     table.combat = None
     table.turn.mods[IGNORE_SITE] = 0
     for unit in table.players[seat].units:

@@ -7,7 +7,6 @@ from typing import Final
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.state.numbers import UNITS
 from questboard.games.mage_knight.steps.between import announce, skill_ready, use_skill
@@ -80,7 +79,7 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
                 paid[colour] = mana
             if type == SPELL:
                 if mana:
-                    find_spell(table, seat, card, basic, strong, mana, moment, found, False)
+                    find_spell(table, seat, card, mana, moment, found, False)
             else:
                 if can(table, seat, basic, moment, card):
                     found.append(choices.play(card, choices.BASIC_PLAY))
@@ -94,17 +93,7 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
         for card in table.spell_offer:
             mana = ways(table, seat, numbers.COLOUR_OF[card])
             if mana:
-                find_spell(
-                    table,
-                    seat,
-                    card,
-                    numbers.BASIC_HALF[card],
-                    numbers.STRONG_HALF[card],
-                    mana,
-                    moment,
-                    found,
-                    True,
-                )
+                find_spell(table, seat, card, mana, moment, found, True)
 
 
 def find_sideways(card: int, attack: bool, moment: int, found: list[Choice]) -> None:
@@ -121,14 +110,14 @@ def find_spell(
     table: Table,
     seat: int,
     card: int,
-    basic: Half,
-    strong: Half,
     mana: list[int],
     moment: int,
     found: list[Choice],
     offered: bool,
 ) -> None:
     """A Spell costs mana of its colour, its strong effect black mana too (MK-704, MK-705)."""
+    basic = numbers.BASIC_HALF[card]
+    strong = numbers.STRONG_HALF[card]
     if can(table, seat, basic, moment, card):
         for way in mana:
             if basic.pays < 0 or payments(table, seat, basic.pays, way):
@@ -184,8 +173,7 @@ def find_skills(table: Table, seat: int, moment: int, found: list[Choice]) -> No
 def find_conversions(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
     """Points that may be turned into Attack or Block (MK-721, MK-739)."""
     turn = table.turn
-    combat = table.combat
-    assert combat is not None
+    combat = table.fight()
     if turn.mods[words.MOVE_AS_ATTACK] and moment == words.IN_ATTACK and combat.saved_move:
         found.append(choices.MOVE_TO_ATTACK)
     if turn.mods[words.MOVE_AS_RANGED] and moment != words.IN_BLOCK and combat.saved_move > 1:
@@ -277,16 +265,10 @@ def sideways(table: Table, seat: int, card: int, how: int) -> None:
     elif how == choices.SIDE_INFLUENCE:
         turn.influence += amount
     else:
-        combat = table.combat
-        assert combat is not None
+        combat = table.fight()
         if how == choices.SIDE_ATTACK:
-            pour(
-                table,
-                combat,
-                amount + first_bonus(table, words.FIRST_ATTACK),
-                words.PHYSICAL,
-                words.MELEE,
-            )
+            amount += first_bonus(table, words.FIRST_ATTACK)
+            pour(table, combat, amount, words.PHYSICAL, words.MELEE)
         else:
             combat.block[words.PHYSICAL] += amount + first_bonus(table, words.FIRST_BLOCK)
 

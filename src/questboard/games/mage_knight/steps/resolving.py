@@ -154,6 +154,3 @@ class PlayWith(Question[Table]):
             table.agenda.append(
                 Resolve(self.seat, half.script, 0, card, NONE, numbers.COLOUR_OF[card], boost)
             )
-
-
-STEPS = (PlayWith,)

@@ -37,9 +37,6 @@ def tactic_order(table: Table) -> list[int]:
 class ChooseTactic(Question[Table]):
     """A player takes a Tactic of the display (MK-402)."""
 
-    def copy(self) -> ChooseTactic:
-        return ChooseTactic(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         return [choices.TAKE[tactic] for tactic in table.tactics]
 
@@ -86,5 +83,3 @@ def place_of(table: Table, seat: int) -> int:
 RIVAL_TACTIC = RivalTactic()
 DISPLAY_TACTICS = DisplayTactics()
 ORDER_TURNS = OrderTurns()
-
-STEPS = (DisplayTactics, ChooseTactic, RivalTactic, OrderTurns)

@@ -88,7 +88,7 @@ def renew_units(table: Table) -> None:
     from_offer = table.unit_offer
     table.unit_offer = []
     for kind in from_offer:
-        if is_elite(kind):
+        if UNITS[kind].elite:
             table.elites.insert(0, kind)
         else:
             table.regulars.insert(0, kind)
@@ -115,10 +115,6 @@ def deal_units(table: Table) -> None:
             table.unit_offer.append(deck.pop())
     table.unit_offer.sort()
     basics.shown(table, "units", table.unit_offer[:])
-
-
-def is_elite(kind: int) -> bool:
-    return UNITS[kind].elite
 
 
 def monasteries(table: Table) -> int:
@@ -179,5 +175,3 @@ class KeepBanner(Question[Table]):
 
 PREPARE_ROUND = PrepareRound()
 RENEW_PLAYERS = RenewPlayers()
-
-STEPS = (PrepareRound, RenewPlayers, KeepBanner)

@@ -96,9 +96,6 @@ def choose_heroes(table: Table, heroes: str) -> None:
 class ChooseHero(Question[Table]):
     """Players pick heroes one after another (MK-103)."""
 
-    def copy(self) -> ChooseHero:
-        return ChooseHero(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         taken = [player.hero for player in table.players]
         free = [hero for hero in table.contents().heroes.values() if hero not in taken]
@@ -132,4 +129,3 @@ class DealHeroes(Step[Table]):
 
 
 DEAL_HEROES = DealHeroes()
-STEPS = (ChooseHero, DealHeroes)

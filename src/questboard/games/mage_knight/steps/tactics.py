@@ -79,9 +79,6 @@ class Exchange(Question[Table]):
 class StealDie(Question[Table]):
     """A die of a basic colour onto the card (Mana Steal)."""
 
-    def copy(self) -> StealDie:
-        return StealDie(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         return [choices.PickDie(face) for face in range(GOLD) if face in table.source]
 
@@ -94,9 +91,6 @@ class StealDie(Question[Table]):
 
 class Search(Question[Table]):
     """Any card of the Deed deck into hand (Preparation)."""
-
-    def copy(self) -> Search:
-        return Search(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
         deck = table.players[self.seat].deck
@@ -238,9 +232,6 @@ class Reroll(Question[Table]):
 class Spare(Question[Table]):
     """A card under Sparing Power, or all of them into hand."""
 
-    def copy(self) -> Spare:
-        return Spare(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         found: list[Choice] = []
@@ -263,6 +254,3 @@ class Spare(Question[Table]):
         player.hand.sort()
         player.spared = []
         table.learn()
-
-
-STEPS = (Exchange, StealDie, Search, DrawUp, Reroll, Spare)

@@ -417,6 +417,3 @@ class RestDiscard(Question[Table]):
         table.players[self.seat].hand.remove(choice.card)
         give_up(table, self.seat, choice.card, False)
         self.first = False
-
-
-STEPS = (TakeTurn, RestDiscard)

@@ -111,9 +111,6 @@ class Due(Step[Table]):
 class StartTurn(Question[Table]):
     """The announcement of the End of the Round, or the turn (MK-609 to MK-613)."""
 
-    def copy(self) -> StartTurn:
-        return StartTurn(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         if player.deck:
@@ -160,9 +157,6 @@ def start_turn(table: Table, seat: int) -> None:
 class Thaw(Question[Table]):
     """A crystal of a basic colour that shows in the Source, when Source Freeze ends."""
 
-    def copy(self) -> Thaw:
-        return Thaw(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         return [choices.COLOUR[colour] for colour in range(4) if colour in table.source]
 
@@ -186,5 +180,3 @@ def expire(table: Table, seat: int) -> None:
 
 NEXT_TURN = NextTurn()
 TURN_OVER = TurnOver()
-
-STEPS = (NextTurn, TurnOver, Due, StartTurn, Thaw)

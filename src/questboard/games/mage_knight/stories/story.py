@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -18,6 +19,7 @@ from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import Result
 
 
+@dataclass(eq=False)
 class Pace:
     """How quickly a match goes: dice and Units beyond the players, and Fame that comes by itself
     (MK-2104)."""
@@ -27,13 +29,6 @@ class Pace:
     fame: int  # at the start
     reputation: int
     level_fame: int  # for each line crossed on the Fame track
-
-    def __init__(self, dice: int, units: int, fame: int, reputation: int, level_fame: int) -> None:
-        self.dice = dice
-        self.units = units
-        self.fame = fame
-        self.reputation = reputation
-        self.level_fame = level_fame
 
 
 STEADY: Final = Pace(tracks.DICE_BEYOND_PLAYERS, tracks.UNITS_BEYOND_PLAYERS, 0, 0, 0)

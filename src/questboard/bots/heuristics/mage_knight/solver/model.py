@@ -13,7 +13,7 @@ from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.solver.purse import BEYOND
 from questboard.bots.heuristics.mage_knight.solver.uses import BLOCK_SLOT, SLOTS, Use
 from questboard.games.mage_knight.language import enemies, words
-from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
+from questboard.games.mage_knight.language.cards import elements_resisted
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
 from questboard.games.mage_knight.state import (
     ATTACK_PHASE,
@@ -268,28 +268,18 @@ class Model(means.Means):
         combat = self.table.combat
         assert combat is not None
         resisted = 0
-        cold_fire = False
         fortified = 0
         needed = 0
         for at in range(self.number):
             if group >> at & 1:
                 foe = combat.foes[at]
-                found = foes.resistances(self.table, foe)
-                resisted |= found
-                if found & RESIST_FIRE and found & RESIST_ICE:
-                    cold_fire = True
+                resisted |= elements_resisted(foes.resistances(self.table, foe))
                 if phase == RANGED_PHASE:
                     fortified = max(fortified, foes.fortifications(self.table, foe))
                 needed += fights.armor(self.table, foe)
         classes = [means.UNUSED] * SLOTS
         for element in range(4):
-            poor = (
-                (element == words.PHYSICAL and resisted & RESIST_PHYSICAL)
-                or (element == words.FIRE and resisted & RESIST_FIRE)
-                or (element == words.ICE and resisted & RESIST_ICE)
-                or (element == words.COLD_FIRE and cold_fire)
-            )
-            grade = means.POOR if poor else means.FULL
+            grade = means.POOR if resisted >> element & 1 else means.FULL
             if fortified < 2:
                 classes[8 + element] = grade
             if fortified < 1:

@@ -10,7 +10,13 @@ from typing import Final
 
 from questboard.bots.heuristics.mage_knight.solver.prices import Prices
 from questboard.bots.heuristics.mage_knight.worth import IDLE, banner_is_odd, judged, reputation_of
-from questboard.games.mage_knight import effects
+from questboard.games.mage_knight.effects.actions import ManaDraw
+from questboard.games.mage_knight.effects.cards import Discard, PlayCard
+from questboard.games.mage_knight.effects.flow import AtEnd, Choose, Per, ThisTurn, When
+from questboard.games.mage_knight.effects.mana import ByColour, Crystal, Mana, PayMana
+from questboard.games.mage_knight.effects.points import Attack, Block, Heal, Influence, Move
+from questboard.games.mage_knight.effects.skills import IDontGiveADamn
+from questboard.games.mage_knight.effects.units import WoundSelf
 from questboard.games.mage_knight.language import cards as deeds
 from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.language.effects import Effect, Script
@@ -247,16 +253,16 @@ def read_on(table: Table, seat: int, script: Script, found: list[Gain], boost: i
 
 def read_effect(table: Table, seat: int, effect: Effect, gain: Gain, boost: int) -> list[Gain]:
     if table.combat is None:
-        if isinstance(effect, effects.Move):
+        if isinstance(effect, Move):
             return points(gain, MOVE_SLOT, effect.amount, boost)
-        if isinstance(effect, effects.Influence):
+        if isinstance(effect, Influence):
             return points(gain, INFLUENCE_SLOT, effect.amount, boost)
-        if isinstance(effect, effects.Heal):
+        if isinstance(effect, Heal):
             return points(gain, HEAL_SLOT, effect.amount, 0)
-    if isinstance(effect, effects.Attack):
+    if isinstance(effect, Attack):
         gain.slots.append(4 * effect.kind + effect.element)
         gain.amounts.append(effect.amount + (boost if len(gain.slots) == 1 else 0))
-    elif isinstance(effect, effects.Block):
+    elif isinstance(effect, Block):
         gain.slots.append(BLOCK_SLOT + effect.element)
         gain.amounts.append(effect.amount + (boost if len(gain.slots) == 1 else 0))
         gain.per_icon += effect.per_icon
@@ -265,50 +271,50 @@ def read_effect(table: Table, seat: int, effect: Effect, gain: Gain, boost: int)
                 gain.unswift = True
             else:
                 gain.odd = True
-    elif isinstance(effect, effects.Choose):
+    elif isinstance(effect, Choose):
         found: list[Gain] = []
         for at in range(len(effect.options)):
             branch = gain.copy()
             branch.answers.append(Answer(AN_OPTION, at, effect.options))
             found += read_on(table, seat, effect.options[at], [branch], boost)
         return found
-    elif isinstance(effect, effects.When):
+    elif isinstance(effect, When):
         script = effect.then if holds(table, seat, effect.condition) else effect.otherwise
         return read_on(table, seat, script, [gain], boost)
-    elif isinstance(effect, effects.PayMana):
+    elif isinstance(effect, PayMana):
         colours = [0, 1, 2, 3] if effect.colour in (words.BASIC, words.ANY) else [effect.colour]
         if effect.colour == words.ANY:
             gain.odd = True
         return [paying(gain.copy(), colour) for colour in colours]
-    elif isinstance(effect, effects.ByColour):
+    elif isinstance(effect, ByColour):
         if gain.colour == words.NO_COLOUR:
             gain.odd = True
         else:
             return read_on(table, seat, effect.of(gain.colour), [gain], boost)
-    elif isinstance(effect, effects.Discard):
+    elif isinstance(effect, Discard):
         if effect.what == words.NON_WOUND and effect.least == 1 and effect.most == 1:
             gain.discards += 1
         else:
             gain.odd = True
-    elif isinstance(effect, effects.Mana):
+    elif isinstance(effect, Mana):
         return mana_of(gain, effect.colour, [0, 1, 2, 3, 4, 5])
-    elif isinstance(effect, effects.Crystal):
+    elif isinstance(effect, Crystal):
         crystals = table.players[seat].crystals
         owned = [colour for colour in range(4) if crystals[colour]]
         return mana_of(gain, effect.colour, owned)
-    elif isinstance(effect, effects.ThisTurn):
+    elif isinstance(effect, ThisTurn):
         if effect.modifier == words.EXTRA_DICE:
             gain.dice += effect.value
         else:
             gain.odd = True
-    elif isinstance(effect, effects.AtEnd):
+    elif isinstance(effect, AtEnd):
         gain.reputation -= reputation_of(effect.effects)
-    elif isinstance(effect, effects.Per):
+    elif isinstance(effect, Per):
         if judged(effect.effect)[1] != IDLE:
             gain.odd = True
-    elif isinstance(effect, effects.WoundSelf):
+    elif isinstance(effect, WoundSelf):
         gain.hurts = True
-    elif isinstance(effect, effects.ManaDraw):
+    elif isinstance(effect, ManaDraw):
         return drawing(table, gain, effect.value)
     elif judged(effect)[1] != IDLE:
         gain.odd = True
@@ -524,7 +530,7 @@ def add_half(
     if not half.script:
         return
     for effect in half.script:
-        if isinstance(effect, effects.PlayCard):
+        if isinstance(effect, PlayCard):
             add_partners(table, seat, kit, bit, card, how, mana, effect, prices)
             return
     for gain in read(table, seat, half.script, 0):
@@ -540,7 +546,7 @@ def add_partners(
     card: int,
     how: int,
     mana: list[int],
-    effect: effects.PlayCard,
+    effect: PlayCard,
     prices: Prices,
 ) -> None:
     """Concentration: another card's strong effect, without its mana and with more points."""
@@ -557,7 +563,7 @@ def add_partners(
         ):
             continue
         half = numbers.STRONG_HALF[partner]
-        if any(isinstance(each, effects.PlayCard) for each in half.script):
+        if any(isinstance(each, PlayCard) for each in half.script):
             continue
         for gain in read(table, seat, half.script, effect.boost):
             answers = [Answer(A_CARD, partner), *gain.answers]
@@ -601,13 +607,13 @@ def add_skill(table: Table, seat: int, kit: Kit, at: int, prices: Prices) -> Non
     half = numbers.SKILL_HALF[skill]
     bit = 1 << (len(kit.hand) + len(kit.units) + at)
     effect = half.script[0]
-    if isinstance(effect, effects.IDontGiveADamn):
+    if isinstance(effect, IDontGiveADamn):
         for card in range(len(kit.hand)):
             value = effect.value + (1 if numbers.TYPE_OF[kit.hand[card]] else 0)
             first = Act(A_SKILL, skill, 0, [], [])
             add_sideways(table, kit, card, value, bit | 1 << card, [first], prices)
         return
-    if isinstance(effect, effects.Choose) and isinstance(effect.options[0][0], effects.ThisTurn):
+    if isinstance(effect, Choose) and isinstance(effect.options[0][0], ThisTurn):
         if effect.options[0][0].modifier == words.SIDEWAYS:  # Who Needs Magic?
             for card in range(len(kit.hand)):
                 first = Act(A_SKILL, skill, 0, [], [Answer(AN_OPTION, 0, effect.options)])
