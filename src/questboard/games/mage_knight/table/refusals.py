@@ -6,10 +6,12 @@ A thing is named as choices name it (``space 1,-1``, ``card march``, ``unit 2``,
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from questboard.games.mage_knight.content import tracks
 from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, SPELL
-from questboard.games.mage_knight.language.words import BLUE, GREEN, RED, WHITE
+from questboard.games.mage_knight.language.words import BLUE, GREEN, NO_COLOUR, RED, WHITE
 from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state import land as ground
 from questboard.games.mage_knight.state.numbers import RUINS, SITES, UNITS
@@ -65,50 +67,28 @@ def find_reason(table: Table, seat: int, thing: str) -> Reason | None:
 def kind_reason(table: Table, seat: int, words: list[str]) -> Reason | None:
     """A thing by its kind and its id."""
     box = table.contents()
-    kind, what, rest = words[0], words[1], words[2:]
-    last = words[-1]
-    if kind in ("go", "space", "leap"):
-        return space_reason(table, seat, what)
-    if kind in ("explore", "tile"):
-        return explore_reason(table, seat, what)
+    kind, what, rest, last = words[0], words[1], words[2:], words[-1]
+    for kinds, shelf, reason in KINDS:
+        if kind in kinds.split() and (not shelf or what in getattr(box, shelf)):
+            return reason(table, seat, what)
     if kind == "challenge":
         return challenge_reason(table, seat, " ".join(words[1:]))
-    if kind in ("play", "card") and what in box.cards:
-        how = " ".join(rest).partition(" with ")[0] or "basic"
-        return why_plays.card_reason(table, seat, what, how)
-    if kind == "cast" and what in box.cards:
-        return because("casting", "MK-736")
-    if kind in ("recruit", "offer", "offered") and what in box.units:
-        return recruit_reason(table, seat, what)
-    if kind in ("buy", "learn", "offer") and what in box.cards:
-        return buy_reason(table, seat, what)
-    if kind in ("activate", "unit"):
-        return why_plays.unit_reason(table, seat, what)
+    if kind in ("play", "card", "banner") and what in box.cards:
+        how = " ".join(rest).partition(" with ")[0] if kind != "banner" else ""
+        return why_plays.card_reason(table, seat, what, how or "basic")
     if kind == "heal":
         return why_plays.heal_reason(table, seat, last)
-    if kind == "banner" and what in box.cards:
-        return why_plays.card_reason(table, seat, what, "basic")
     if words[:3] == ["use", "banner", "of"]:
         return why_plays.banner_reason(table, seat, words[4] if len(words) > 4 else "")
     if kind == "damage":
         return damage_reason(table, seat, what, last if "unit" in rest else "hero")
     if kind in ("enemy", "attack", "block", "target", "add"):
         return enemy_reason(table, seat, kind, what)
-    if kind == "skill" and what in box.skills:
-        return why_plays.skill_reason(table, seat, what)
-    if kind in ("tactic", "take") and what in box.tactics:
-        return why_plays.tactic_reason(table, seat, what)
-    if kind == "die":
-        return why_plays.die_reason(table, seat, what)
-    if kind == "crystal":
-        return why_plays.crystal_reason(table, seat, what)
-    if kind == "token":
-        return why_plays.token_reason(table, seat, what)
     if kind == "site":
         return site_reason(table, seat, "-".join(words[1:]))
     if kind == "hero" and what in box.heroes:
         return because("heroes_taken", "MK-103", name=name("heroes", what))
-    return None
+    return when(kind == "cast" and what in box.cards, "casting", "MK-736")
 
 
 def named_reason(table: Table, seat: int, id: str) -> Reason | None:
@@ -365,16 +345,12 @@ def site_reason(table: Table, seat: int, id: str) -> Reason | None:
 
 # -------------------------------------------------------------------------------------------- goods
 
+# What a choice buys: the rule, and the colour of the city that sells it.
 GOODS = {
-    "buy healing": "MK-1014",
-    "buy an artifact": "MK-1019",
-    "add an elite unit": "MK-1020",
-    "buy the unseen advanced action": "MK-1021",
-}
-CITY_GOODS = {
-    "buy an artifact": RED,
-    "add an elite unit": WHITE,
-    "buy the unseen advanced action": GREEN,
+    "buy healing": ("MK-1014", NO_COLOUR),
+    "buy an artifact": ("MK-1019", RED),
+    "add an elite unit": ("MK-1020", WHITE),
+    "buy the unseen advanced action": ("MK-1021", GREEN),
 }
 
 
@@ -444,10 +420,26 @@ def goods_reason(table: Table, seat: int, thing: str) -> Reason:
     if reason is not None:
         return reason
     site, city = place_of(table, seat)
+    rule, colour = GOODS[thing]
     held, cost = table.turn.influence, interaction.price_at(table, table.players[seat].space)
-    if thing == "buy healing":
+    if colour == NO_COLOUR:
         cost = SITES[site].heal_cost
-    elif city != CITY_GOODS[thing]:
+    elif city != colour:
         cost = 0
-    none = when(not cost, "goods_here", GOODS[thing], what=what)
-    return none or because("goods_cost", GOODS[thing], card=what, cost=cost, influence=held)
+    none = when(not cost, "goods_here", rule, what=what)
+    return none or because("goods_cost", rule, card=what, cost=cost, influence=held)
+
+
+# Things by kind: the words for it, the shelf of the box that must hold it, who knows why not.
+KINDS: tuple[tuple[str, str, Callable[[Table, int, str], Reason | None]], ...] = (
+    ("go space leap", "", space_reason),
+    ("explore tile", "", explore_reason),
+    ("recruit offer offered", "units", recruit_reason),
+    ("buy learn offer", "cards", buy_reason),
+    ("activate unit", "", why_plays.unit_reason),
+    ("skill", "skills", why_plays.skill_reason),
+    ("tactic take", "tactics", why_plays.tactic_reason),
+    ("die", "", why_plays.die_reason),
+    ("crystal", "", why_plays.crystal_reason),
+    ("token", "", why_plays.token_reason),
+)

@@ -11,7 +11,7 @@ from typing import Any
 from questboard.games.mage_knight import effects
 from questboard.games.mage_knight.language import words as w
 from questboard.games.mage_knight.language.effects import Change, Effect, Script
-from questboard.games.mage_knight.table.wording import OPEN_COLOURS, Manner, colour_names, word
+from questboard.games.mage_knight.table.wording import OPEN_COLOURS, Manner, number_of, word
 from questboard.kernel.words import listing
 
 GAINS = ("mana", "crystal")
@@ -141,16 +141,6 @@ def _per(run: Any) -> str:
     return MANNER.plainly(run[0], effect=points)
 
 
-def _modifier(effect: effects.ThisTurn | effects.ThisCombat) -> str:
-    blocks = effect.modifier == w.INFLUENCE_AS_BLOCK
-    return MANNER.plainly(
-        effect,
-        when=word("spans." + type(effect).__name__),
-        element=element_before(effect.value - 1) if blocks else "",
-        colours=colour_names(effect.modifier, effect.value),
-    )
-
-
 def _terrain(effect: effects.Terrain) -> str:
     every = effect.terrains == w.EVERY_TERRAIN
     named = listing([word("all_terrains." + w.TERRAINS[each]) for each in effect.terrains])
@@ -178,16 +168,9 @@ def _card_cost(effect: effects.Discard | effects.ThrowAway) -> str:
     return MANNER.plainly(effect, cards=word(number + effect.what, n=effect.most))
 
 
-def _who(effect: effects.Target) -> str:
-    if effect.only:
-        return word("who." + effect.only)
-    if effect.most == w.ALL:
-        return word("who.all")
-    return word("who.one") if effect.most == 1 else word("who.some", n=effect.most)
-
-
 def _target(effect: effects.Target) -> str:
-    told = MANNER.plainly(effect, who=_who(effect))
+    who = word("who." + (effect.only or number_of(effect.most)), n=effect.most)
+    told = MANNER.plainly(effect, who=who)
     return word("effects.attack_phase", text=told) if effect.at == w.IN_ATTACK else told
 
 
@@ -227,10 +210,7 @@ MANNER = Manner(
         "others": _changes,
         "then": _changes,
         "effects": _together,
-        "red": _together,
-        "blue": _together,
-        "green": _together,
-        "white": _together,
+        **dict.fromkeys(("red", "blue", "green", "white"), _together),
     },
     {
         effects.Block: _block,
@@ -239,8 +219,6 @@ MANNER = Manner(
         effects.Choose: _choice,
         effects.When: _when,
         effects.Per: lambda effect: _per((effect,)),
-        effects.ThisTurn: _modifier,
-        effects.ThisCombat: _modifier,
         effects.Terrain: _terrain,
         effects.PayMana: lambda effect: _coloured("effects.pay_mana", effect.colour, 1),
         effects.Discard: _card_cost,

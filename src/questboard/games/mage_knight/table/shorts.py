@@ -7,7 +7,7 @@ from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.cards import Ability
 from questboard.games.mage_knight.language.effects import Change, Effect, Reward, Script
 from questboard.games.mage_knight.table import sentences
-from questboard.games.mage_knight.table.wording import OPEN_COLOURS, Manner, colour_names, word
+from questboard.games.mage_knight.table.wording import OPEN_COLOURS, Manner, number_of, word
 
 
 def short(script: Script) -> str:
@@ -61,15 +61,6 @@ def _when(effect: effects.When) -> str:
     return MANNER.plainly(effect, then=short(effect.then), otherwise=short(effect.otherwise))
 
 
-def _modifier(effect: effects.ThisTurn | effects.ThisCombat) -> str:
-    blocks = effect.modifier == words.INFLUENCE_AS_BLOCK
-    return MANNER.plainly(
-        effect,
-        element=_element_icon(effect.value - 1) if blocks else "",
-        colours=colour_names(effect.modifier, effect.value),
-    )
-
-
 def _terrains(terrains: tuple[int, ...]) -> str:
     if terrains == words.EVERY_TERRAIN:
         return word("short.every")
@@ -77,13 +68,7 @@ def _terrains(terrains: tuple[int, ...]) -> str:
 
 
 def _target(effect: effects.Target) -> str:
-    if effect.most == words.ALL:
-        who = word("short.all_enemies")
-    elif effect.most == 1:
-        who = word("short.one_enemy")
-    else:
-        who = word("short.some_enemies", n=effect.most)
-    return MANNER.plainly(effect, who=who)
+    return MANNER.plainly(effect, who=word("short.who." + number_of(effect.most), n=effect.most))
 
 
 def _play_card(effect: effects.PlayCard) -> str:
@@ -113,17 +98,12 @@ MANNER = Manner(
         "others": _changes,
         "terrains": _terrains,
         "effects": short,
-        "red": short,
-        "blue": short,
-        "green": short,
-        "white": short,
+        **dict.fromkeys(("red", "blue", "green", "white"), short),
     },
     {
         effects.Block: _block,
         effects.Choose: _choice,
         effects.When: _when,
-        effects.ThisTurn: _modifier,
-        effects.ThisCombat: _modifier,
         effects.Target: _target,
         effects.PlayCard: _play_card,
         Reward: sentences.clause,

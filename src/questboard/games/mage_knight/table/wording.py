@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from questboard.games.mage_knight.effects.flow import Modifier
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.effects import Effect
 from questboard.kernel.codec import fields_of
@@ -36,13 +37,6 @@ def bits(mask: int, names: list[str]) -> list[str]:
     return [each for place, each in enumerate(names) if mask & (1 << place)]
 
 
-def colour_names(modifier: int, value: int) -> str:
-    """The colours that a modifier names by bits."""
-    if modifier != words.ENDLESS and modifier != words.FAME_PER_SPELL:
-        return ""
-    return listing([word("colours." + each) for each in bits(value, words.COLOURS)])
-
-
 class Manner:
     """A way to tell effects: the phrase of each, filled with what its fields are called; some are
     put together from several phrases instead."""
@@ -59,7 +53,9 @@ class Manner:
 
     def tell(self, effect: Effect) -> str:
         put = self.together.get(type(effect))
-        return put(effect) if put is not None else self.plainly(effect)
+        if put is not None:
+            return put(effect)
+        return self.modifier(effect) if isinstance(effect, Modifier) else self.plainly(effect)
 
     def plainly(self, effect: Effect, /, **more: object) -> str:
         """By one phrase; more can stand in it than the fields."""
@@ -70,3 +66,19 @@ class Manner:
                 self.fields[field](value) if field in self.fields else value
             )
         return word(f"{self.room}.{effect.phrase()}", **{**values, **more})
+
+    def modifier(self, effect: Modifier) -> str:
+        """A change of rules, for a turn or a combat; its value may be an element or colours."""
+        element, colours = "", ""
+        if effect.modifier == words.INFLUENCE_AS_BLOCK:
+            element = self.fields["element"](effect.value - 1)
+        if effect.modifier in (words.ENDLESS, words.FAME_PER_SPELL):
+            names = bits(effect.value, words.COLOURS)
+            colours = listing([word("colours." + each) for each in names])
+        when = word("spans." + type(effect).__name__)
+        return self.plainly(effect, when=when, element=element, colours=colours)
+
+
+def number_of(most: int) -> str:
+    """How many enemies an effect is about, by the name of the phrase."""
+    return "all" if most == words.ALL else "one" if most == 1 else "some"
