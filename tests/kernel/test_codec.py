@@ -25,6 +25,7 @@ from questboard.kernel import (
     options,
 )
 from questboard.kernel.codec import canonical, fields_of
+from questboard.kernel.core.question import Question
 
 from .lanterns import LANTERNS, Do, Lantern, Vote, Voting
 from .refusals import attempt, refusal
@@ -218,3 +219,29 @@ def test_a_piece_that_is_made_empty_is_filled() -> None:
     assert data == {"is": "Purse", "coins": 3, "rings": [7]}
     read = codec.read(data)
     assert (read.coins, read.rings) == (3, [7])
+
+
+class Draft(Question[State]):
+    """A question with fields, one of them a list, that says nothing of copies."""
+
+    piles: list[list[int]]
+    left: int
+
+    def __init__(self, seat: int, piles: list[list[int]], left: int) -> None:
+        super().__init__(seat)
+        self.piles = piles
+        self.left = left
+
+    def find(self, table: State) -> list[Choice]:
+        return [Do("take"), Do("leave")]
+
+
+def test_a_question_is_copied_by_its_fields_and_shares_no_list() -> None:
+    first = Draft(1, [[3, 4], []], 2)
+    assert first.owes(State()) == 1 << 1
+    second = first.copy()
+    assert isinstance(second, Draft)
+    assert (second.seat, second.piles, second.left) == (1, [[3, 4], []], 2)
+    second.piles[0].append(5)
+    assert first.piles == [[3, 4], []]
+    assert second._found is None  # its options are looked for on its own table

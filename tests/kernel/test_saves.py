@@ -371,3 +371,10 @@ def test_an_empty_file(tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     path.touch()
     assert "not whole JSON" in refusal(BadSave, Match.load, path)
+
+
+def test_a_save_with_an_option_that_is_not_here_says_what_it_needs() -> None:
+    save = json.loads(questboard.new("mage-knight", 1).to_text())
+    save["options"]["box"] = "wolf"
+    said = refusal(BadOption, Match.from_text, json.dumps(save))
+    assert 'no option "box"' in said and "the expansion that it was played with" in said

@@ -450,7 +450,7 @@ class Match:
         """Read a match from the text of a save file."""
         save = saves.parse(text)
         game = find_game(save.game)
-        options = game.check_options(game.kept_options(save.options))
+        options = saves.options_of(game, save)
         match = Match(game, save.seats, save.seed, **options)
         if save.standing is not None:
             match.stand(game.codec.read(save.standing["table"]), save.standing["choices"])

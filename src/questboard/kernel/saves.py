@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from questboard.kernel.core.errors import (
     BadInput,
+    BadOption,
     BadSave,
     EngineFault,
     QuestboardError,
@@ -21,6 +22,7 @@ from questboard.kernel.core.errors import (
 from questboard.kernel.words import say, shown
 
 if TYPE_CHECKING:
+    from questboard.kernel.game import Game, Value
     from questboard.kernel.match import Match
 
 FORMAT = 1
@@ -192,6 +194,16 @@ def _choice(line: Any, number: int) -> tuple[int, str]:
     if not colon or re.fullmatch("[0-9]{1,3}", seat) is None:
         raise BadSave(say("errors.save_choice", number=number, line=shown(line)))
     return int(seat), text
+
+
+def options_of(game: Game[Any], save: Save) -> dict[str, Value]:
+    """The options of a save, if all of them are here."""
+    try:
+        return game.check_options(game.kept_options(save.options))
+    except BadOption as error:
+        if save.options.keys() <= {option.name for option in game.options}:
+            raise
+        raise BadOption(f"{error} {say('errors.save_option')}") from None
 
 
 def replay_onto(match: Match, save: Save, as_far_as_possible: bool = False) -> None:

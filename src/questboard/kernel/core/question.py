@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from questboard.kernel.core.pieces import made_again
 from questboard.kernel.core.state import Ask, Choice, S
 
 
@@ -12,8 +13,8 @@ class Question(Ask[S]):
     """Asks a seat as often as needed; a decision with a single option is not asked.
 
     A subclass says what can be chosen (``find``) and what follows (``take``). The options found are
-    kept until the next answer, so that a copy is a new step; one with fields of its own says how
-    they are copied.
+    kept until the next answer, so that a copy is a new step. One that stands on many tables, or
+    holds what changes besides lists, says itself how it is copied.
     """
 
     _found: list[Choice] | None = None
@@ -27,7 +28,8 @@ class Question(Ask[S]):
         raise NotImplementedError
 
     def copy(self) -> Question[S]:
-        return type(self)(self.seat)
+        again: Question[S] = made_again(self)
+        return again
 
     def owes(self, table: S) -> int:
         if self._found is None:

@@ -233,9 +233,6 @@ class TakeOffered(Question[Table]):
         self.to = to
         self.cards = cards
 
-    def copy(self) -> TakeOffered:
-        return TakeOffered(self.seat, self.offer, self.to, self.cards)
-
     def find(self, table: Table) -> list[Choice]:
         return [choices.CARD_CHOICE[card] for card in self.cards]
 
@@ -256,9 +253,6 @@ class ReadyTroop(Question[Table]):
         super().__init__(seat)
         self.level = level
         self.but = but
-
-    def copy(self) -> ReadyTroop:
-        return ReadyTroop(self.seat, self.level, self.but)
 
     def find(self, table: Table) -> list[Choice]:
         return [choices.unit(at) for at in spent_units(table, self.seat, self.level, self.but)]
@@ -296,9 +290,6 @@ class ReadySome(Question[Table]):
     def __init__(self, seat: int, levels: int) -> None:
         super().__init__(seat)
         self.levels = levels
-
-    def copy(self) -> ReadySome:
-        return ReadySome(self.seat, self.levels)
 
     def find(self, table: Table) -> list[Choice]:
         found = [choices.unit(at) for at in spent_units(table, self.seat, self.levels)]

@@ -239,9 +239,6 @@ class GatherGroup(Question[Table]):
         super().__init__(seat)
         self.group = group
 
-    def copy(self) -> GatherGroup:
-        return GatherGroup(self.seat, self.group)
-
     def find(self, table: Table) -> list[Choice]:
         combat = table.fight()
         found: list[Choice] = []

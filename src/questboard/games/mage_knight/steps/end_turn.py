@@ -156,9 +156,6 @@ class LiftCard(Question[Table]):
         self.card = card
         self.top = top
 
-    def copy(self) -> LiftCard:
-        return LiftCard(self.seat, self.card, self.top)
-
     def find(self, table: Table) -> list[Choice]:
         return [choices.ON_TOP if self.top else choices.AT_BOTTOM, choices.DECLINE]
 
@@ -347,9 +344,6 @@ class GoldCrystal(Question[Table]):
         super().__init__(seat)
         self.reward = reward
 
-    def copy(self) -> GoldCrystal:
-        return GoldCrystal(self.seat, self.reward)
-
     def find(self, table: Table) -> list[Choice]:
         return choices.COLOUR[:4]
 
@@ -379,9 +373,6 @@ class KeepArtifacts(Question[Table]):
         super().__init__(seat)
         self.cards = cards
         self.give_back = give_back
-
-    def copy(self) -> KeepArtifacts:
-        return KeepArtifacts(self.seat, self.cards[:], self.give_back)
 
     def find(self, table: Table) -> list[Choice]:
         return [choices.CARD_CHOICE[card] for card in self.cards]

@@ -194,9 +194,6 @@ class WhichAttack(Question[Table]):
         self.foe = foe
         self.value = value
 
-    def copy(self) -> WhichAttack:
-        return WhichAttack(self.seat, self.foe, self.value)
-
     def find(self, table: Table) -> list[Choice]:
         combat = table.fight()
         return [Name(self.foe, number) for number in pending(table, combat.foes[self.foe])]

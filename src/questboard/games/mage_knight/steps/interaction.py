@@ -185,9 +185,6 @@ class JoinTroops(Question[Table]):
         self.bonded = bonded
         self.paid = paid
 
-    def copy(self) -> JoinTroops:
-        return JoinTroops(self.seat, self.kind, self.bonded, self.paid)
-
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         free = room(table, self.seat)

@@ -25,9 +25,6 @@ class LevelUp(Question[Table]):
         self.pair = pair
         self.level = level
 
-    def copy(self) -> LevelUp:
-        return LevelUp(self.seat, self.pair[:], self.level)
-
     def owes(self, table: Table) -> int:
         if self.level == NONE:
             return 0

@@ -128,9 +128,6 @@ class PlayWith(Question[Table]):
         self.effect = effect
         self.boost = boost
 
-    def copy(self) -> PlayWith:
-        return PlayWith(self.seat, self.effect, self.boost)
-
     def find(self, table: Table) -> list[Choice]:
         found = possible.partners(table, self.seat, self.effect.strong, table.moment(), NONE)
         return [choices.CARD_CHOICE[card] for card in found] or [choices.ENOUGH]

@@ -158,9 +158,6 @@ class KeepBanner(Question[Table]):
         super().__init__(seat)
         self.unit = unit
 
-    def copy(self) -> KeepBanner:
-        return KeepBanner(self.seat, self.unit)
-
     def find(self, table: Table) -> list[Choice]:
         return [choices.ACCEPT, choices.DECLINE]
 

@@ -43,9 +43,6 @@ class Exchange(Question[Table]):
         self.given = given
         self.rethink = rethink
 
-    def copy(self) -> Exchange:
-        return Exchange(self.seat, self.most, self.given, self.rethink)
-
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = [choices.ENOUGH]
         if self.given < self.most:
@@ -173,9 +170,6 @@ class DrawUp(Question[Table]):
         super().__init__(seat)
         self.limit = limit
 
-    def copy(self) -> DrawUp:
-        return DrawUp(self.seat, self.limit)
-
     def find(self, table: Table) -> list[Choice]:
         if self.limit > len(table.players[self.seat].hand) and long_night_due(table, self.seat):
             return [choices.ACCEPT, choices.DECLINE]
@@ -203,9 +197,6 @@ class Reroll(Question[Table]):
         super().__init__(seat)
         self.faces = faces
         self.left = left
-
-    def copy(self) -> Reroll:
-        return Reroll(self.seat, self.faces[:], self.left)
 
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = [choices.ENOUGH]

@@ -395,9 +395,6 @@ class RestDiscard(Question[Table]):
         super().__init__(seat)
         self.first = first
 
-    def copy(self) -> RestDiscard:
-        return RestDiscard(self.seat, self.first)
-
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = []
         if self.first:
