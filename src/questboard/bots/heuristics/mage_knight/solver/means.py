@@ -190,6 +190,9 @@ class Means:
         found = sorted(best.values(), key=lambda cover: cover.cost)
         kept: list[Cover] = []
         for cover in found:
+            if kept and self.effort.over:  # the cheapest stand for all
+                self.kit.cut = True
+                break
             self.effort.spend(1 + len(kept) // 4)
             worse = False
             for other in kept:
