@@ -29,7 +29,7 @@ from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import declared
 from questboard.kernel.rulebook import rule
 from questboard.kernel.view import View
-from questboard.kernel.words import room
+from questboard.kernel.words import room, say
 
 from .table import GAME, Scene, scene
 from .test_properties import GAMES, gift
@@ -113,6 +113,12 @@ def test_every_choice_has_its_phrase_or_its_row() -> None:
     assert told == own
     classes = {key for key in phrases if key[0].isupper()}
     assert classes <= {choice.__name__ for choice in own}
+
+
+def test_one_point_is_no_points() -> None:
+    total = "mage-knight-play.score.total"
+    assert say(total, name="Goldyx", n=1, parts="Fame 1") == "Goldyx: 1 point (Fame 1)."
+    assert say(total, name="Goldyx", n=2, parts="Fame 2") == "Goldyx: 2 points (Fame 2)."
 
 
 # ------------------------------------------------------------------------------------- the picture
