@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
@@ -135,6 +135,29 @@ def test_fields_are_those_declared_bases_first() -> None:
         *("deck", "hands", "steps", "turn", "marks"),
     )
     assert fields_of(Result) == ("places", "drawn", "how")
+
+
+class Torch:
+    """Declares nothing: its constructor says what it has."""
+
+    def __init__(self, seat: int, oil: int = 3, wind: bool = False) -> None:
+        self.seat = seat
+        self.oil = 0 if wind else oil
+        self._lit = not wind
+
+
+class Beacon(Torch):
+    tower: str
+    height: ClassVar[int] = 9
+
+    def __init__(self, seat: int, oil: int, tower: str) -> None:
+        super().__init__(seat, oil)
+        self.tower = tower
+
+
+def test_what_a_constructor_keeps_under_its_own_name_is_a_field() -> None:
+    assert fields_of(Torch) == ("seat", "oil")
+    assert fields_of(Beacon) == ("seat", "oil", "tower")
 
 
 def test_a_tuple_stays_a_tuple() -> None:

@@ -83,7 +83,7 @@ def test_all_other_seeds_are_welcome(seed: int) -> None:
 @pytest.mark.parametrize("name", ["turnlimit", "seat", "game", "self", "digest", LONG])
 def test_an_unknown_option_is_refused_with_the_known_ones(name: str) -> None:
     text = refusal(BadOption, questboard.new, KD, 2, 0, **{name: 1})
-    assert "turn_limit and free_clans" in text
+    assert "turn_limit, free_clans and position" in text
 
 
 @pytest.mark.parametrize(
@@ -126,8 +126,9 @@ def test_every_kind_of_option_says_what_it_takes(option: Option, value: Any, rig
 
 
 def test_defaults_are_filled_in() -> None:
-    assert questboard.new(KD).options == {"turn_limit": None, "free_clans": False}
-    assert questboard.new(KD, turn_limit=9).options == {"turn_limit": 9, "free_clans": False}
+    usual = {"turn_limit": None, "free_clans": False, "position": ""}
+    assert questboard.new(KD).options == usual
+    assert questboard.new(KD, turn_limit=9).options == usual | {"turn_limit": 9}
 
 
 @pytest.mark.parametrize(

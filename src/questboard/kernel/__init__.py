@@ -30,7 +30,7 @@ from questboard.kernel.core.state import (
     nobody,
     seats_of,
 )
-from questboard.kernel.game import Game, Odds, Option, Reason, Value
+from questboard.kernel.game import Block, Game, Odds, Option, Reason, Value
 from questboard.kernel.match import Match, Play
 from questboard.kernel.registry import announce, game, games, register
 from questboard.kernel.rulebook import Rule, rule, rules
@@ -43,6 +43,7 @@ __all__ = [
     "BadInput",
     "BadOption",
     "BadSave",
+    "Block",
     "Campaign",
     "CannotUndo",
     "Chapter",

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from questboard.kernel.codec import KIND, Codec, fields_of
 from questboard.kernel.core.chance import Rng
-from questboard.kernel.core.errors import BadOption
-from questboard.kernel.core.play import proceed
+from questboard.kernel.core.errors import BadInput, BadOption
+from questboard.kernel.core.play import proceed, witness
 from questboard.kernel.core.state import Choice, Event, State
-from questboard.kernel.words import listing, say, shown
+from questboard.kernel.sorts import PLAIN, Sort
+from questboard.kernel.words import listing, room, say, shown
 
 if TYPE_CHECKING:
     from questboard.kernel.campaign import Campaign
@@ -23,6 +24,9 @@ Value = int | bool | str | None
 
 LARGEST_SEED = 2**64 - 1
 LARGEST = 10**18 - 1  # value of an option
+
+# Rows of a page that is as long as it needs to be.
+LONG_PAGE = 200
 
 
 class Option:
@@ -132,12 +136,27 @@ class Odds:
         self.label = label
         self.chance = chance
 
+    def fraction(self) -> str:
+        """The chance as a fraction; rounded where nobody could read it."""
+        chance = self.chance
+        return str(chance) if chance.denominator < 10**9 else f"{float(chance):.4f}"
+
     def __str__(self) -> str:
         percent = f"{float(self.chance) * 100:.0f}"
-        return say("common.odds", label=self.label, chance=self.chance, percent=percent)
+        return say("common.odds", label=self.label, chance=self.fraction(), percent=percent)
 
 
 T = TypeVar("T", bound=State)
+
+
+class Block:
+    """A part of the picture that stands by itself: its title, its letters, and what in it can be
+    looked at, each with its name."""
+
+    def __init__(self, title: str, text: str, things: dict[str, str]) -> None:
+        self.title = title
+        self.text = text
+        self.things = things
 
 
 def declared(module: ModuleType, kind: type) -> tuple[type, ...]:
@@ -160,6 +179,10 @@ class Game(Generic[T]):
     options: tuple[Option, ...] = ()
     table: type[T]
     pieces: tuple[type, ...] = ()
+
+    # What the fields of its choices and events hold: by the name of a field, or of one class alone
+    # (``"Plan.tokens"``). A field without a sort is sent as it is.
+    sorts: Mapping[str, Sort] = {}
 
     # The number of its rules: one more with every correction after which a match that was played
     # before may come out otherwise. Additions need none.
@@ -247,6 +270,17 @@ class Game(Generic[T]):
         then = {each.name: each.before for each in self.options if each.before is not None}
         return then | dict(options)
 
+    def stored_options(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """The options of a match to be stored: one that came later is left out while it is as it
+        ever was, so that matches are stored as they were."""
+        later = [each for each in self.options if each.before is not None]
+        ever = {each.name: each.before for each in later if each.before == each.default}
+        return {
+            name: options[name]
+            for name in options
+            if name not in ever or ever[name] != options[name]
+        }
+
     def agree(self, seats: int, options: Mapping[str, Any]) -> dict[str, Value]:
         """All options with their values, if so many seats can play with them."""
         self.check_seats(seats)
@@ -290,6 +324,14 @@ class Game(Generic[T]):
         proceed(table)
         return table
 
+    def position(self, text: str, seats: int, seed: int = 0, **options: Any) -> T:
+        """A table as a text sets it, at its first decision: see ``questboard.kernel.positions``."""
+        return self.deal(seats, seed, position=text, **options)
+
+    def position_text(self, table: T) -> str:
+        """The text that sets this table, in a game that has positions."""
+        raise BadInput(say("positions.none", game=self.title))
+
     def set_up(self, seats: int, rng: Rng, options: dict[str, Value]) -> T:
         """The table before anything is played, with its first steps on the agenda."""
         raise NotImplementedError
@@ -322,7 +364,8 @@ class Game(Generic[T]):
         return False
 
     def tell(self, table: T, event: Event, seat: int | None = None) -> str:
-        """An event in words, to a seat or to a spectator; the words have one for each event."""
+        """An event in words, to a seat or to a spectator; the words have one for each event. Empty
+        for what is only to be seen on the table."""
         facts = self.event_facts(table, event)
         if "seat" in facts:
             facts["seat"] = self.seat_name(table, facts["seat"])
@@ -330,9 +373,32 @@ class Game(Generic[T]):
 
     def event_facts(self, table: T, event: Event) -> dict[str, Any]:
         """What an event tells, as plain data for a client. Shown only to those who may see it."""
-        facts: dict[str, Any] = self.codec.write(event, whole=True)
-        del facts[KIND]
-        return facts
+        return self._written(event)
+
+    def choice_facts(self, table: T, seat: int, choice: Choice) -> dict[str, Any]:
+        """A choice as plain data for a client: its kind, and what it names by id."""
+        return {"kind": type(choice).__name__, **self._written(choice)}
+
+    def sort_of(self, kind: type, field: str) -> Sort:
+        """What a field of a choice or an event holds."""
+        own = self.sorts.get(f"{kind.__name__}.{field}")
+        return own if own is not None else self.sorts.get(field, PLAIN)
+
+    @cached_property
+    def _sorted(self) -> dict[type, list[tuple[str, Sort]]]:
+        return {}
+
+    def _written(self, piece: Choice | Event) -> dict[str, Any]:
+        """All fields of a piece, each by its sort."""
+        kind = type(piece)
+        if kind not in self._sorted:
+            self._sorted[kind] = [(name, self.sort_of(kind, name)) for name in fields_of(kind)]
+        return {
+            name: self.codec.write(getattr(piece, name), whole=True)
+            if sort is PLAIN
+            else sort.wire(getattr(piece, name), piece)
+            for name, sort in self._sorted[kind]
+        }
 
     def ending(self, table: T) -> str:
         """The result in a sentence; the words have one for each way to end."""
@@ -340,12 +406,16 @@ class Game(Generic[T]):
         winners = [self.seat_name(table, seat) for seat in table.result.first()]
         return say(f"{self.name}.endings.{table.result.how}", winners=listing(winners))
 
-    def facts(self, table: T, seat: int) -> dict[str, Any]:
+    def facts(self, table: T, seat: int) -> Mapping[str, Any]:
         """What a seat sees, as plain data for a client. The table is already masked for it."""
         facts: dict[str, Any] = self.codec.write(table, whole=True)
         for name in (KIND, *fields_of(State)):
             del facts[name]
         return facts
+
+    def catalogue(self) -> Mapping[str, Any]:
+        """What is printed on pieces and boards, as plain data that a client fetches once."""
+        return {}
 
     def picture(self, table: T, seat: int, colour: bool = False) -> str:
         """The table drawn with letters, as a seat sees it."""
@@ -357,10 +427,24 @@ class Game(Generic[T]):
         of it, the most important things first."""
         return self.picture(table, seat, colour)
 
+    def blocks(self, table: T, seat: int, colour: bool, width: int) -> list[Block]:
+        """The picture in parts for a page of so many letters a line, however long, the most
+        important first; narrow parts that follow each other can stand side by side."""
+        return [Block("", self.fitted(table, seat, colour, width, LONG_PAGE), {})]
+
     def zoomed(self, table: T, seat: int, thing: str, colour: bool, width: int) -> str:
         """A part of the table drawn by itself, for somebody who asks for it at a terminal; empty
         when there is no such part."""
         return ""
+
+    # --------------------------------------------------------------- in one touch
+
+    # The kinds of choices that are one step of a walk across the map.
+    walks: tuple[type[Choice], ...] = ()
+
+    def walker(self, table: T, seat: int) -> tuple[int, int]:
+        """Where whoever walks for a seat stands, and how much is left to walk with."""
+        raise NotImplementedError
 
     # -------------------------------------------------------------------- help
 
@@ -371,6 +455,34 @@ class Game(Generic[T]):
     def odds(self, table: T, seat: int, choice: Choice) -> list[Odds]:
         """The exact chances of a choice; empty where none are at stake."""
         return []
+
+    def final(self, table: T, seat: int, choice: Choice) -> str:
+        """Why a choice cannot be taken back, in a word or two; empty when it can be.
+
+        The table is one that might be the real one: what a seat sees, with the rest dealt anew. The
+        choice is tried out there: up to the first news everything follows from what the seat knows.
+        A secret answer can be taken back until all have answered.
+        """
+        if table.agenda[-1].secret():
+            return ""
+        ahead = table.copy()
+        drawn, known = ahead.rng.drawn, ahead.known()
+        told = witness(ahead, seat, choice)
+        if drawn == ahead.rng.drawn and known == ahead.known() and not ahead.shown & ~(1 << seat):
+            return ""
+        return self._news_of(told)
+
+    def _news_of(self, told: list[Event]) -> str:
+        """What the first of some events brings to light, where the words have a phrase for it."""
+        phrases: dict[str, str] = room(self.name).get("final", {})
+        for event in told:
+            if type(event).__name__ in phrases:
+                return phrases[type(event).__name__]
+        return say("common.final")
+
+    def idle(self, table: T, seat: int, choice: Choice) -> bool:
+        """Whether a choice is legal, but nothing that it gives can be used now."""
+        return False
 
     def why_not(self, table: T, seat: int, thing: str) -> Reason | None:
         """Why a choice or a thing on the table cannot be chosen; None when nothing is known of it.

@@ -174,10 +174,11 @@ class Match:
         return told
 
     def log(self, seat: int = SPECTATOR, since: int = 0) -> list[str]:
-        """What happened, in words."""
+        """What happened, in words; not what is only to be seen."""
         events = self.events(seat, since)
         with self._whole("log"):
-            return [self.game.tell(self.table, event, seat) for event in events]
+            told = [self.game.tell(self.table, event, seat) for event in events]
+        return [words for words in told if words]
 
     def why_not(self, thing: str, seat: int | None = None) -> Reason | None:
         """Why a choice or a thing cannot be chosen now; None when it can."""
@@ -213,19 +214,30 @@ class Match:
 
     @overload
     def play(
-        self, choice: Choice | str, seat: int | None = None, *, told: Literal[True]
+        self,
+        choice: Choice | str,
+        seat: int | None = None,
+        *,
+        told: Literal[True],
+        pictures: list[State] | None = None,
     ) -> list[Event]: ...
 
     def play(
-        self, choice: Choice | str, seat: int | None = None, *, told: bool = False
+        self,
+        choice: Choice | str,
+        seat: int | None = None,
+        *,
+        told: bool = False,
+        pictures: list[State] | None = None,
     ) -> list[Event] | None:
         """Make a legal choice for a seat; without a seat, for the only one that can mean it.
 
-        Told: gives back everything that happened, whoever may know it.
+        Told: gives back everything that happened, whoever may know it. Pictures: a list that gets
+        the table as it was after each of these events, with everything that was hidden.
         """
         decision, legal = self._meant(choice, seat)
         events: list[Event] | None = [] if told else None
-        play = self._carry_out(decision.seat, legal, events)
+        play = self._carry_out(decision.seat, legal, events, pictures)
         del self.plays[self.done :]
         self._taken.clear()
         del self._checkpoints[self.done // CHECKPOINT + 1 :]
@@ -254,16 +266,24 @@ class Match:
             raise OutOfTurn(say("errors.whose_choice", choice=shown(_text(choice)), seats=names))
         return found[0]
 
-    def _carry_out(self, seat: int, choice: Choice, events: list[Event] | None) -> Play:
+    def _carry_out(
+        self,
+        seat: int,
+        choice: Choice,
+        events: list[Event] | None,
+        pictures: list[State] | None,
+    ) -> Play:
         """Apply a legal choice; if the engine fails, put everything back and write it down."""
         table = self.table
         step = table.agenda[-1]
         drawn, known = table.rng.drawn, table.known()
         table.shown = 0
         table.events = events
+        table.pictures = pictures
         try:
             apply(table, seat, choice)
             table.events = None
+            table.pictures = None
         except BaseException as error:
             self.table = self._table_at(self.done)
             if not isinstance(error, Exception):  # somebody pressed Ctrl-C: no fault of the engine
@@ -273,6 +293,15 @@ class Match:
         news = news or table.shown & ~(1 << seat) != 0
         hidden = step.secret() and table.result is None and table.agenda[-1] is step
         return _line(seat, choice, news, hidden)
+
+    def stops(self, seat: int, choice: str) -> str:
+        """Why a list of choices that a seat makes in one touch stops before this one: the last one
+        brought news, somebody else is asked, or it is not offered. Empty: it goes on."""
+        if self.done and self.plays[self.done - 1].news:
+            return "news"
+        if self.result is not None or owing(self.table) != 1 << seat:
+            return "asked"
+        return "" if self.decision_of(seat).find(choice) is not None else "refused"
 
     # --------------------------------------------------------- there and back
 

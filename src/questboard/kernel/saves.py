@@ -60,7 +60,7 @@ def to_text(match: Match, **more: Any) -> str:
         "game": match.game.name,
         "rules": match.game.rules,
         "seats": match.seats,
-        "options": match.options,
+        "options": match.game.stored_options(match.options),
         "seed": match.seed,
         "choices": [f"{play.seat}: {play.choice.text()}" for play in match.plays[: match.done]],
         "digest": match.digest(),

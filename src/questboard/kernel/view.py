@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
@@ -9,6 +10,7 @@ from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.play import options, owing, proceed
 from questboard.kernel.core.state import Choice, State
 from questboard.kernel.game import Game, Odds
+from questboard.kernel.ways import Way, ways
 
 SPECTATOR = -1
 
@@ -49,6 +51,29 @@ class Decision:
 
     def part_label(self, part: str, choices: list[Choice]) -> str:
         return self.game.part_label(self.table, self.seat, part, choices)
+
+    def groups(self) -> list[tuple[str, list[int]]]:
+        """The choices that begin alike, such as all plays of a card: what they offer, in words, and
+        their places in the list. What all of them begin with is no group."""
+        parts = [choice.parts() for choice in self.choices]
+        while all(len(each) > 1 and each[0] == parts[0][0] for each in parts):
+            parts = [each[1:] for each in parts]
+        alike: dict[str, list[int]] = {}
+        for at, each in enumerate(parts):
+            alike.setdefault(each[0], []).append(at)
+        return [
+            (self.part_label(part, [self.choices[at] for at in places]), places)
+            for part, places in alike.items()
+            if len(places) > 1
+        ]
+
+    def facts(self, choice: Choice) -> dict[str, Any]:
+        """The kind of a choice and what it names, as plain data for clients."""
+        return self.game.choice_facts(self.table, self.seat, choice)
+
+    def idle(self, choice: Choice) -> bool:
+        """Whether nothing that the choice gives can be used now."""
+        return self.game.idle(self.table, self.seat, choice)
 
     def odds(self, choice: Choice) -> list[Odds]:
         return self.game.odds(self.table, self.seat, choice)
@@ -105,7 +130,24 @@ class View:
         proceed(table)
         return table
 
-    def facts(self) -> dict[str, Any]:
+    def finals(self) -> list[str]:
+        """Of every choice of the decision, why it cannot be taken back; empty where it can be.
+
+        Found out at a table dealt anew, so that it tells nothing that the seat does not know.
+        """
+        decision = self.decision
+        if decision is None or decision.secret:
+            return [] if decision is None else [""] * len(decision.choices)
+        dealt = self.redeal(Rng.seeded(0))
+        return [self.game.final(dealt, self.seat, choice) for choice in decision.choices]
+
+    def ways(self) -> list[Way]:
+        """The lists of choices that the seat could make in one touch."""
+        if self.decision is None or self.decision.secret:
+            return []
+        return ways(self.game, self.redeal(Rng.seeded(0)), self.seat)
+
+    def facts(self) -> Mapping[str, Any]:
         """The visible facts as plain data, for clients."""
         return self.game.facts(self.table, self.seat)
 

@@ -19,12 +19,29 @@ def fields_of(kind: type) -> tuple[str, ...]:
         for base in reversed(kind.__mro__):
             own = base.__dict__.get("__mypyc_attrs__")
             if own is None:
-                notes = inspect.get_annotations(base)
-                own = [name for name, note in notes.items() if "ClassVar" not in str(note)]
+                own = notes_of(base)
             names += [name for name in own if name not in names and name[0] != "_"]
         unsaved = getattr(kind, "UNSAVED", ())
         _fields[kind] = tuple(name for name in names if name not in unsaved)
     return _fields[kind]
+
+
+def notes_of(kind: type) -> dict[str, str]:
+    """The fields that a class itself brings, with their types: those that it declares, then those
+    that its constructor keeps under the names of its parameters."""
+    notes = own_notes(kind)
+    made = kind.__dict__.get("__init__")
+    if inspect.isfunction(made):
+        kept = made.__code__.co_names
+        for name, note in own_notes(made).items():
+            if name in kept and name not in notes:
+                notes[name] = note
+    return notes
+
+
+def own_notes(thing: Any) -> dict[str, str]:
+    notes = inspect.get_annotations(thing)
+    return {name: str(note) for name, note in notes.items() if "ClassVar" not in str(note)}
 
 
 def later_of(kind: type) -> tuple[str, ...]:

@@ -36,14 +36,19 @@ def apply(table: State, seat: int, choice: Choice) -> None:
     proceed(table)
 
 
-def witness(table: State, seat: int, choice: Choice) -> list[Event]:
-    """Carry out a legal choice and give back what happened, whoever may know it."""
+def witness(
+    table: State, seat: int, choice: Choice, pictures: list[State] | None = None
+) -> list[Event]:
+    """Carry out a legal choice and give back what happened, whoever may know it. Pictures: gets a
+    copy of the table at each event."""
     told: list[Event] = []
     table.events = told
+    table.pictures = pictures
     try:
         apply(table, seat, choice)
     finally:
         table.events = None
+        table.pictures = None
     return told
 
 

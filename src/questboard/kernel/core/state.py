@@ -117,10 +117,11 @@ class State:
     _idle: int  # how many of these brought nothing new
     result: Result | None
     events: list[Event] | None
+    pictures: list[State] | None  # the table after each event, for those who watch
     shown: int  # seats whose hidden things showed since it was last set to 0, as bits
 
     # Not facts of the match but ears at the table: never saved, compared or copied.
-    UNSAVED: ClassVar[tuple[str, ...]] = ("events", "shown")
+    UNSAVED: ClassVar[tuple[str, ...]] = ("events", "pictures", "shown")
 
     def __init__(self) -> None:
         self.seats = 0
@@ -130,6 +131,7 @@ class State:
         self._idle = 0
         self.result = None
         self.events = None
+        self.pictures = None
         self.shown = 0
 
     def copy(self) -> State:
@@ -173,9 +175,11 @@ class State:
             self.agenda.append(steps[at])
 
     def tell(self, event: Event) -> None:
-        """Note an event for those who listen."""
+        """Note an event for those who listen; it tells of what has changed already."""
         if self.events is not None:
             self.events.append(event)
+            if self.pictures is not None:
+                self.pictures.append(self.copy())
 
     def learn(self, news: bool = True) -> None:
         """Note that a hidden thing came into view: nothing before it can be undone.
@@ -197,7 +201,7 @@ class State:
 
 
 # The kernel's own facts, which ``copy_onto`` copies.
-KERNEL: Final = ("seats", "rng", "agenda", "learnt", "result", "events", "shown")
+KERNEL: Final = ("seats", "rng", "agenda", "learnt", "result", "events", "pictures", "shown")
 
 
 def copied(value: Any) -> Any:
@@ -212,7 +216,8 @@ S = TypeVar("S", bound=State)
 class Step(Generic[S]):
     """One stage of play. It is data: its fields, and nothing else, say where it stands.
 
-    Fields are given to the constructor in the order of their declaration.
+    Fields are what its constructor keeps under the names of its parameters, or are declared in the
+    order in which the constructor is given them.
     """
 
     def owes(self, table: S) -> int:
