@@ -7,10 +7,19 @@ from questboard.games.knights_duty.rules import choices
 from questboard.games.knights_duty.rules.content import CLANS, DEFAULT_CLANS
 from questboard.games.knights_duty.rules.state import Knight, Table
 from questboard.games.knights_duty.rules.steps import STEPS, TURN, ChooseClan, take_corner
-from questboard.games.knights_duty.table import describe, refusals, view
+from questboard.games.knights_duty.table import (
+    catalogue,
+    describe,
+    explain,
+    positions,
+    refusals,
+    sorts,
+    view,
+)
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import Game, Option, Value, declared
+from questboard.kernel.positions import PositionOption
 
 
 class KnightsDuty(Game[Table]):
@@ -22,22 +31,27 @@ class KnightsDuty(Game[Table]):
     options = (
         Option("turn_limit", int, None, least=1),  # KD-1009
         Option("free_clans", bool, False),  # KD-119
+        PositionOption(before=""),
     )
     table = Table
     pieces = (Knight, *STEPS, *declared(choices, Choice), *declared(events, Event))
     tells_by_seat = False
     drawn = True
 
+    sorts = sorts.SORTS
     seat_name = staticmethod(describe.seat_name)
     prompt = staticmethod(describe.prompt)
     label = staticmethod(describe.label)
+    part_label = staticmethod(describe.part_label)
     tell = staticmethod(describe.tell)
-    event_facts = staticmethod(view.event_facts)
     ending = staticmethod(describe.ending)
     facts = staticmethod(view.facts)
+    catalogue = staticmethod(catalogue.catalogue)
     picture = staticmethod(describe.picture)
     odds = staticmethod(describe.odds)
+    explain = staticmethod(explain.explain)
     why_not = staticmethod(refusals.why_not)
+    position_text = staticmethod(positions.position_text)
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, Value]) -> Table:
         table = Table()
@@ -46,7 +60,7 @@ class KnightsDuty(Game[Table]):
         table.turn_limit = int(options["turn_limit"] or 0)
         table.knights = [Knight() for _ in range(seats)]
         table.agenda = [TURN]
-        if options["free_clans"]:
+        if options["free_clans"] and not options["position"]:
             table.then([ChooseClan(seat) for seat in range(seats)])
         else:
             clans = DEFAULT_CLANS[seats][:]
@@ -54,6 +68,8 @@ class KnightsDuty(Game[Table]):
                 shuffle(rng, clans)
             for seat in range(seats):
                 take_corner(table, seat, clans[seat])
+        if options["position"]:
+            positions.set_table(table, str(options["position"]))
         return table
 
     def colour(self, table: Table, seat: int) -> str:

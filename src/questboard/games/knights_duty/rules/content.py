@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.knights_duty.rules import reasons
 from questboard.kernel.core.hexes import Hex, disc, distance, neighbours
 
 # ------------------------------------------------------------------------- the board (KD-108)
@@ -75,12 +76,22 @@ def is_weapon(token: int) -> bool:
     return SWORD <= token <= BOW
 
 
-def within_supply(tokens: list[int]) -> bool:
-    """Whether one player has tokens enough for this plan (KD-204, KD-205)."""
+def bars_tokens(tokens: list[int]) -> int:
+    """Why one player cannot plan these: there are not tokens enough."""
     for token in range(len(TOKENS)):
         if tokens.count(token) > SUPPLY[token]:
-            return False
-    return True
+            return reasons.MOVE_SUPPLY if token == MOVE else reasons.SUPPLY
+    return 0
+
+
+def bars_plan(tokens: list[int], slots: int) -> int:
+    """Why tokens are no plan for so many slots."""
+    barred = bars_tokens(tokens)
+    if barred or len(tokens) == slots:
+        return barred
+    if len(tokens) < slots:
+        return reasons.EMPTY_SLOT
+    return reasons.THREE_SLOTS if slots == 3 else reasons.TWO_SLOTS
 
 
 def all_plans(slots: int) -> list[list[int]]:
@@ -88,7 +99,7 @@ def all_plans(slots: int) -> list[list[int]]:
     plans: list[list[int]] = [[]]
     for _ in range(slots):
         plans = [[*plan, token] for plan in plans for token in range(len(TOKENS))]
-    return [plan for plan in plans if within_supply(plan)]
+    return [plan for plan in plans if not bars_plan(plan, slots)]
 
 
 # ------------------------------------------------------------------------ the pile (section 8)

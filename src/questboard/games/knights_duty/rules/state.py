@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.knights_duty.rules import content
+from questboard.games.knights_duty.rules import content, reasons
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.state import State
 
@@ -101,13 +101,15 @@ class Table(State):
     def in_reach(self, attacker: int) -> list[int]:
         """The seats that an attacker's weapon reaches (KD-702 to KD-707)."""
         reach = content.REACH[self.knights[attacker].weapon]
-        return [
-            seat
-            for seat in range(self.seats)
-            if seat != attacker
-            and self.knights[seat].on_board()
-            and self.distance(attacker, seat) <= reach
-        ]
+        return [seat for seat in range(self.seats) if not self.bars_target(attacker, seat, reach)]
+
+    def bars_target(self, attacker: int, seat: int, reach: int) -> int:
+        """Why an attacker whose weapon reaches so far cannot strike at a seat."""
+        if seat == attacker:
+            return reasons.YOURSELF
+        if not self.knights[seat].on_board():
+            return reasons.GONE
+        return reasons.OUT_OF_REACH if self.distance(attacker, seat) > reach else 0
 
     def survivors(self) -> list[int]:
         """The seats whose knights are still on the board."""
@@ -142,7 +144,7 @@ class Table(State):
         for knight in self.knights:
             if content.UNKNOWN in knight.plan:
                 guess = [content.UNKNOWN]
-                while content.UNKNOWN in guess or not content.within_supply(guess):
+                while content.UNKNOWN in guess or content.bars_tokens(guess):
                     guess = [
                         rng.below(len(content.TOKENS)) if token == content.UNKNOWN else token
                         for token in knight.plan

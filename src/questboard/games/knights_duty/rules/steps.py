@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.knights_duty import events
-from questboard.games.knights_duty.rules import choices, content
+from questboard.games.knights_duty.rules import choices, content, reasons
 from questboard.games.knights_duty.rules.state import Table, falls
 from questboard.kernel.core.state import Ask, Choice, Result, Step, Together, nobody
 
@@ -18,9 +18,8 @@ class ChooseClan(Ask[Table]):
     """A player takes any clan that is still free (KD-119, KD-127)."""
 
     def options(self, table: Table, seat: int) -> list[Choice]:
-        return [
-            choices.TAKE_CLAN[clan] for clan in range(len(content.CLANS)) if table.of_clan(clan) < 0
-        ]
+        clans = range(len(content.CLANS))
+        return [choices.TAKE_CLAN[clan] for clan in clans if not bars_clan(table, clan)]
 
     def answer(self, table: Table, seat: int, choice: Choice) -> None:
         assert isinstance(choice, choices.TakeClan)
@@ -28,6 +27,11 @@ class ChooseClan(Ask[Table]):
         take_corner(table, seat, choice.clan)
         if table.events is not None:
             table.tell(events.ClanTaken(seat, choice.clan))
+
+
+def bars_clan(table: Table, clan: int) -> int:
+    """Why a clan cannot be chosen."""
+    return reasons.CLAN_TAKEN if table.of_clan(clan) >= 0 else 0
 
 
 def take_corner(table: Table, seat: int, clan: int) -> None:
@@ -173,18 +177,37 @@ def movement(table: Table, movers: int) -> Movement:
 
 
 def destinations(table: Table, seat: int) -> list[Choice]:
-    """Where a mover may want to go; a space held by another mover may come free (KD-408)."""
-    held = 0
-    for knight in table.knights:
-        if knight.token != content.MOVE and knight.on_board():  # KD-407
-            held |= 1 << knight.space
+    """Where a mover may want to go: to a neighbouring space that may be free."""
+    held = held_spaces(table)
     found: list[Choice] = [
         choices.GO[space]
         for space in content.NEIGHBOURS[table.knights[seat].space]
-        if not held >> space & 1
+        if not bars_entry(held, space)
     ]
     found.append(choices.STAY)
     return found
+
+
+def held_spaces(table: Table) -> int:
+    """The spaces of knights that do not move, as bits; that of a mover may come free (KD-408)."""
+    held = 0
+    for knight in table.knights:
+        if knight.token != content.MOVE and knight.on_board():
+            held |= 1 << knight.space
+    return held
+
+
+def bars_entry(held: int, space: int) -> int:
+    """Why a neighbouring space cannot be wanted."""
+    return reasons.HELD if held >> space & 1 else 0
+
+
+def bars_go(table: Table, seat: int, space: int) -> int:
+    """Why a mover cannot want to go to a space of the board."""
+    distance = content.DISTANCE[table.knights[seat].space][space]
+    if distance == 1:
+        return bars_entry(held_spaces(table), space)
+    return reasons.TOO_FAR if distance else reasons.ALREADY_THERE
 
 
 class Contest(Together[Table]):
@@ -239,9 +262,9 @@ def move_all(table: Table, goals: list[int]) -> None:
     for seat in range(table.seats):
         if goals[seat] != content.OFF_BOARD:
             knight = table.knights[seat]
+            origin, knight.space = knight.space, goals[seat]
             if table.events is not None:
-                table.tell(events.Moved(seat, knight.space, goals[seat]))
-            knight.space = goals[seat]
+                table.tell(events.Moved(seat, origin, knight.space))
             if knight.space == content.HIGH_GROUND:  # KD-906
                 regain_inspiration(table, seat)
 
@@ -341,6 +364,14 @@ def strikes(table: Table, seat: int) -> list[Choice]:
     return found
 
 
+def bars_strike(table: Table, seat: int, clan: int) -> int:
+    """Why an attacker cannot strike at the knight of a clan."""
+    target = table.of_clan(clan)
+    if target == NOBODY:
+        return reasons.NOT_PLAYING
+    return table.bars_target(seat, target, content.REACH[table.knights[seat].weapon])
+
+
 def struck(table: Table, choice: Choice) -> int:
     """The seat that a choice strikes at, or nobody."""
     return table.of_clan(choice.clan) if isinstance(choice, choices.Strike) else NOBODY
@@ -365,7 +396,16 @@ class Agreement(Together[Table]):
 
     def group(self, seat: int) -> list[int]:
         """All who share the seat's target, in the default order."""
-        return [other for other in self.queue if self.targets[other] == self.targets[seat]]
+        return [other for other in self.queue if not self.bars_member(seat, other)]
+
+    def bars_member(self, seat: int, other: int) -> int:
+        """Why one attacker does not belong to the group of another."""
+        return 0 if self.targets[other] == self.targets[seat] else reasons.OTHER_TARGET
+
+    def bars_first(self, table: Table, seat: int, clan: int) -> int:
+        """Why the knight of a clan cannot be named as the first."""
+        other = table.of_clan(clan)
+        return self.bars_member(seat, other) if other in self.queue else reasons.NO_TARGET
 
     def options(self, table: Table, seat: int) -> list[Choice]:
         return [choices.FIRST[table.knights[other].clan] for other in self.group(seat)]
@@ -499,9 +539,9 @@ class Combat(Together[Table]):
         if hit:
             self.hit(table)
         elif target.token == content.PARRY:  # KD-816
+            lost, attacker.weapon = attacker.weapon, content.NO_WEAPON
             if table.events is not None:
-                table.tell(events.Fumbled(self.attacker, attacker.weapon))
-            attacker.weapon = content.NO_WEAPON
+                table.tell(events.Fumbled(self.attacker, lost))
 
     def use_inspiration(self, table: Table, seat: int) -> bool:
         if not isinstance(self.answers[seat], choices.Inspire):

@@ -105,6 +105,11 @@ def label(table: Table, seat: int, choice: Choice) -> str:
     return say(key)
 
 
+def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str:
+    """An Action token of a plan in words."""
+    return token_name(content.TOKENS.index(part)) if part in content.TOKENS else part
+
+
 def _company(table: Table, seat: int, space: int) -> str:
     holder = table.holder(space)
     if holder < 0:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from questboard.games.knights_duty.rules import content
 from questboard.games.knights_duty.rules.state import Knight, Table
 from questboard.games.knights_duty.rules.steps import Agreement, Combat, Contest, Declaration
-from questboard.kernel.codec import fields_of
+from questboard.games.knights_duty.table.facts import Facts, KnightFacts, StageFacts
 from questboard.kernel.core.hexes import to_text
-from questboard.kernel.core.state import Event
 
 HEARTS = ["defeated", "broken", "full"]
 
 
-def facts(table: Table, seat: int) -> dict[str, Any]:
+def facts(table: Table, seat: int) -> Facts:
     """The visible facts of a masked table."""
     return {
         "turn": table.turn,
@@ -27,7 +24,7 @@ def facts(table: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _knight(knight: Knight) -> dict[str, Any]:
+def _knight(knight: Knight) -> KnightFacts:
     return {
         "clan": content.CLANS[knight.clan] if knight.clan >= 0 else None,
         "space": to_text(content.SPACES[knight.space])
@@ -43,12 +40,12 @@ def _knight(knight: Knight) -> dict[str, Any]:
     }
 
 
-def _stage(table: Table) -> dict[str, Any]:
+def _stage(table: Table) -> StageFacts:
     """The step on top of the agenda, as far as a client needs to draw it."""
     if table.result is not None:
         return {"name": "end"}
     step = table.agenda[-1]
-    stage: dict[str, Any] = {"name": type(step).__name__}
+    stage: StageFacts = {"name": type(step).__name__}
     if isinstance(step, Combat):
         stage["attacker"] = step.attacker
         stage["target"] = step.target
@@ -64,29 +61,3 @@ def _stage(table: Table) -> dict[str, Any]:
             if answer is not None or step.waiting >> at & 1
         ]
     return stage
-
-
-# --------------------------------------------------------------------------------- the events
-
-# What the fields of events hold; all others are seats and plain values.
-_SPACES = ("origin", "space")
-_TOKENS = ("weapon", "tokens")
-
-
-def event_facts(table: Table, event: Event) -> dict[str, Any]:
-    """What an event tells: spaces, tokens and clans by name, seats by number, nobody as None."""
-    return {name: _fact(name, getattr(event, name)) for name in fields_of(type(event))}
-
-
-def _fact(name: str, value: Any) -> Any:
-    if isinstance(value, list):
-        return [_fact(name, item) for item in value]
-    if isinstance(value, bool | str) or value is None:
-        return value
-    if value < 0:
-        return None
-    if name in _SPACES:
-        return to_text(content.SPACES[value])
-    if name in _TOKENS:
-        return content.TOKENS[value]
-    return content.CLANS[value] if name == "clan" else value
