@@ -220,7 +220,7 @@ class Position:
         return names.index(clan)
 
     def facts(self, by: int = -1) -> dict[str, Any]:
-        return self.match.view(by).facts()
+        return dict(self.match.view(by).facts())
 
     def knight(self, clan: str) -> Seen:
         return self.seen(clan, SPECTATOR)

@@ -62,7 +62,7 @@ def test_the_table_has_24_piles_and_agrees_with_itself() -> None:
         assert chances["spear", True, *inspired] == chances["bow", False, *inspired]
 
 
-@pytest.mark.rule("KD-802", "KD-803", "KD-806", "KD-807", "KD-808")
+@pytest.mark.rule("KD-802", "KD-803")
 @pytest.mark.parametrize(COLUMNS, PILES)
 def test_the_pile_of_hearts_and_shields(
     weapon: str, defending: bool, attacker: bool, target: bool, pile: str, chance: Fraction
@@ -227,20 +227,27 @@ def test_both_decisions_are_shown_together() -> None:
     assert board.piles == ["4:2"]
 
 
-@pytest.mark.rule("KD-806", "KD-807", "KD-808")
-@pytest.mark.parametrize(
-    ("red", "blue", "pile"),
-    [
-        ("refrain", "refrain", "3:1"),
-        ("inspire", "refrain", "4:1"),
-        ("refrain", "inspire", "3:2"),
-        ("inspire", "inspire", "4:2"),
-    ],
-)
-def test_the_attacker_adds_a_heart_and_the_target_a_shield(red: str, blue: str, pile: str) -> None:
+def pile_with(red: str, blue: str) -> list[str]:
+    """The hearts and shields of a sword's attack by red; without inspiration 3 and 1."""
     board = both_asked()
     board.play(f"red: {red}; blue: {blue}")
-    assert board.piles == [pile]
+    return board.piles
+
+
+@pytest.mark.rule("KD-806")
+def test_an_inspired_attacker_adds_a_heart() -> None:
+    assert pile_with("refrain", "refrain") == ["3:1"]
+    assert pile_with("inspire", "refrain") == ["4:1"]
+
+
+@pytest.mark.rule("KD-807")
+def test_an_inspired_target_adds_a_shield() -> None:
+    assert pile_with("refrain", "inspire") == ["3:2"]
+
+
+@pytest.mark.rule("KD-808")
+def test_if_both_are_inspired_both_cards_are_added() -> None:
+    assert pile_with("inspire", "inspire") == ["4:2"]
 
 
 # ------------------------------------------------------------------------------ hit and miss

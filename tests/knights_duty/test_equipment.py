@@ -11,7 +11,7 @@ from questboard.games.knights_duty import events
 from .positions import WEAPONS, position
 
 
-@pytest.mark.rule("KD-501", "KD-504", "KD-505")
+@pytest.mark.rule("KD-501")
 @pytest.mark.parametrize(("old", "new"), list(permutations(WEAPONS, 2)))
 def test_another_weapon_than_the_equipped_one_is_a_change(old: str, new: str) -> None:
     duel = position(f"red {old} at 0,1; blue at 1,1")

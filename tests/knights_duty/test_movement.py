@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from questboard.games.knights_duty import events
+from questboard.games.knights_duty.rules import content
 from questboard.kernel import IllegalChoice
 
 from .positions import BOARD, CLANS, Position, around, distance, melee, position
@@ -177,6 +178,39 @@ def test_a_space_wanted_by_two_is_contested_and_both_are_asked() -> None:
 
 
 @pytest.mark.rule("KD-411")
+def test_each_contested_space_is_told_once_with_those_who_want_it() -> None:
+    board = crowd("red at 0,1; blue at 2,1; green at -3,1; aqua at -1,-1; purple at 0,-3")
+    board.play("red: go 1,1; blue: go 1,1; green: go -2,1; aqua: stay; purple: stay")
+    told = [(content.SPACES[each.space], each.seats) for each in board.told(events.Contested)]
+    assert told == [((1, 1), [board.seat("red"), board.seat("blue")])]
+    board = crowd("red at 0,1; blue at 2,1; green at 1,2; aqua at -1,-1")
+    board.play("red: go 1,1; blue: go 1,1; green: go 1,1; aqua: stay")
+    assert [each.seats for each in board.told(events.Contested)] == [[0, 1, 2]]
+
+
+@pytest.mark.rule("KD-412")
+def test_only_who_wants_the_contested_space_answers() -> None:
+    board = crowd("red at 0,1; blue at 2,1; green at -3,1; aqua at -1,-1")
+    board.play("red: go 1,1; blue: go 1,1; green: go -2,1; aqua: stay; red: insist; blue: yield")
+    answers = [(each.seat, each.insists) for each in board.told(events.ContestAnswered)]
+    assert answers == [(board.seat("red"), True), (board.seat("blue"), False)]
+
+
+@pytest.mark.rule("KD-407")
+@pytest.mark.parametrize("mover", ["purple", "red"])
+def test_only_a_mover_that_is_hemmed_in_stays_unasked(mover: str) -> None:
+    """Purple, in a corner of the board, has nowhere to go; red has."""
+    board = position("purple at 4,0; red at 4,-1; yellow at 3,0; aqua at 3,1; blue at -4,0")
+    board.plan(
+        "; ".join(
+            f"{clan}: {'move' if clan == mover else 'shield'} shield parry" for clan in board.asked
+        )
+    )
+    assert [each.seat for each in board.told(events.Stayed)] == [0] * (mover == "purple")
+    assert (board.stage == "Movement") == (mover == "red")
+
+
+@pytest.mark.rule("KD-411")
 def test_a_space_wanted_by_one_is_not_contested() -> None:
     board = crowd("red at 0,1; blue at 2,1; green at -3,1")
     board.play("red: go 1,1; blue: go 2,0; green: go -2,1")
@@ -208,7 +242,7 @@ CONTESTS = [
 ]
 
 
-@pytest.mark.rule("KD-413", "KD-414", "KD-415")
+@pytest.mark.rule("KD-413", "KD-414")
 @pytest.mark.parametrize(("red", "blue", "green", "winner"), CONTESTS)
 def test_a_contest_is_won_by_the_only_one_who_insists(
     red: str, blue: str, green: str, winner: str | None
@@ -359,7 +393,7 @@ def carried_out(start: dict[str, str], wishes: dict[str, str], insist: set[str])
     return {clan: going[clan] if moves(clan) else space for clan, space in start.items()}
 
 
-@pytest.mark.rule("KD-406", "KD-416", "KD-417")
+@pytest.mark.rule("KD-417")
 @given(
     at=st.lists(st.sampled_from(NEAR), min_size=6, max_size=6, unique=True),
     movers=st.sets(st.sampled_from(CLANS)).map(lambda still: set(CLANS) - still),
