@@ -209,10 +209,10 @@ class InfluenceMoved(Event):
 
 @dataclass
 class Wounded(Event):
-    """``place`` is an ally slot, or -1 for the wound track."""
+    """``slot`` is that of an ally, or -1 for the wound track."""
 
     seat: int
-    place: int
+    slot: int
 
 
 @dataclass
@@ -225,10 +225,10 @@ class WoundShared(Event):
 
 @dataclass
 class Healed(Event):
-    """``place`` is an ally slot, or -1 for the wound track."""
+    """``slot`` is that of an ally, or -1 for the wound track."""
 
     seat: int
-    place: int
+    slot: int
 
 
 @dataclass
@@ -347,10 +347,10 @@ class SpellKept(Event):
 
 @dataclass
 class PriceCut(Event):
-    """A reward: an ally (kind 0) or spell (kind 1) becomes cheaper."""
+    """A reward: an entry of the allies (0) or of the spells (1) becomes cheaper."""
 
     seat: int
-    kind: int
+    of: int
     entry: int
     cost: int
 

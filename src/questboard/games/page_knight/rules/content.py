@@ -23,6 +23,8 @@ NO_DIE: Final = -1
 ABILITIES: Final = ["movement", "combat", "influence", "magic", "wild"]
 PLAIN_DICE: Final = 4
 
+SACRIFICE: Final = 1  # the points of a die that is given up (PK-309)
+
 # ---------------------------------------------------------------------- the map (PK-113; ruling)
 
 ROWS: Final = "ABCD"  # from south to north (PK-115)

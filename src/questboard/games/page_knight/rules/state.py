@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from questboard.games.page_knight.rules import content
+from questboard.games.page_knight.rules import content, reasons
 from questboard.kernel.core.state import State
 
 # Once a turn (PK-1024, PK-1033, PK-1038).
@@ -377,18 +377,21 @@ class Table(State):
         return content.TERRAIN_CHART[result][space % content.PER_TILE] if result else content.BLANK
 
     def cost(self, space: int) -> int:
-        """The move points that it takes to enter a space, IMPASSABLE where nobody can."""
+        """The move points that it takes to enter a space. Where nobody can, IMPASSABLE and more: so
+        many more as the number of the reason."""
         if space == content.PORTAL:
             terrain = content.PLAIN
         else:
             result = self.tiles[space // content.PER_TILE]
-            if not result:  # PK-406
-                return content.IMPASSABLE
+            if not result:
+                return content.IMPASSABLE + reasons.BLANK_TILE
             terrain = content.TERRAIN_CHART[result][space % content.PER_TILE]
-            if terrain == content.WATER:  # PK-403, PK-410
-                return content.IMPASSABLE
-        if 0 <= self.foes[space] < content.MARKED or self.voltar == space:  # PK-404, PK-1238
-            return content.IMPASSABLE
+            if terrain == content.WATER:  # PK-410: steep or not
+                return content.IMPASSABLE + reasons.WATER
+        if 0 <= self.foes[space] < content.MARKED:
+            return content.IMPASSABLE + reasons.ENEMY_THERE
+        if self.voltar == space:
+            return content.IMPASSABLE + reasons.VOLTAR_THERE
         return content.COST[terrain] + content.STEEP if self.steep else content.COST[terrain]
 
     def active(self, space: int) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from questboard.games.page_knight import events
-from questboard.games.page_knight.rules import choices, content
-from questboard.games.page_knight.rules.state import Table
+from questboard.games.page_knight.rules import choices, content, reasons
+from questboard.games.page_knight.rules.state import Player, Table
 from questboard.games.page_knight.rules.steps import encounter, gaining, pools
 from questboard.games.page_knight.rules.steps.wounds import JUDGE, heal, offer_healing
 from questboard.kernel.core.question import Question
@@ -24,26 +26,43 @@ class Action(Question[Table]):
         player = table.players[self.seat]
         space = player.space
         found: list[Choice] = []
-        if not self.done:
+        if not self.bars_action():
             for near in content.NEIGHBOURS[space]:
-                if table.active(near):
+                if not encounter.bars_enemy(table, near):
                     found.append(choices.ENCOUNTER[near])
-            if table.voltar_near(space):
+            if not encounter.bars_voltar(table, space):
                 found.append(choices.ARMY)
             location = table.locations[space]
-            if location == content.INN:
-                found.append(choices.ENTER_INN)
-            elif location == content.TOWER:
-                found.append(choices.ENTER_TOWER)
-            elif location == content.GLADE:
-                found.append(choices.ENTER_GLADE)
-            elif content.is_cave(location) and not player.barred:  # PK-536
-                found.append(choices.ENTER_CAVE)
+            if location != content.NO_LOCATION and not bars_visit(player, location):
+                found.append(ENTRANCES[location])
         if player.spells:
             pools.offer_blood(found, player)
             pools.offer_mirror(found, player)
         found.append(choices.REST)
         return found
+
+    def bars_action(self) -> int:
+        return reasons.ONE_ACTION if self.done else 0
+
+    def bars_fight(self, table: Table, foes: list[int]) -> int:
+        """Why enemies cannot be encountered."""
+        barred = self.bars_action() or encounter.bars_meeting(table, self.seat, foes)
+        return reasons.AS_ARMY if not barred and foes[0] >= content.SPACES else barred
+
+    def bars_army(self, table: Table) -> int:
+        """Why Voltar and his minions cannot be encountered."""
+        return self.bars_action() or encounter.bars_voltar(table, table.players[self.seat].space)
+
+    def bars_entering(self, table: Table, entrance: Choice) -> int:
+        """Why a location cannot be used."""
+        player = table.players[self.seat]
+        location = table.locations[player.space]
+        barred = self.bars_action()
+        if barred:
+            return barred
+        if location == content.NO_LOCATION or ENTRANCES[location % content.MARKED] != entrance:
+            return reasons.NO_LOCATION
+        return bars_visit(player, location)
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
@@ -79,6 +98,22 @@ class Action(Question[Table]):
         return Action(self.seat, self.done)
 
 
+ENTRANCES: Final = [  # by location
+    choices.ENTER_INN,
+    choices.ENTER_TOWER,
+    choices.ENTER_GLADE,
+    choices.ENTER_CAVE,
+    choices.ENTER_CAVE,
+]
+
+
+def bars_visit(player: Player, location: int) -> int:
+    """Why the location on which a knight stands cannot be used."""
+    if location >= content.MARKED:
+        return reasons.CLEARED if content.is_cave(location - content.MARKED) else reasons.CLOSED
+    return reasons.BARRED if player.barred and content.is_cave(location) else 0
+
+
 class GladeHealing(Question[Table]):
     """A Glade heals one wound (PK-517)."""
 
@@ -111,17 +146,21 @@ class Haggle(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         found: list[Choice] = []
-        pools.offer(
-            found,
-            player,
-            content.INFLUENCE if self.location == content.INN else content.MAGIC,
-            self.company,
-        )
+        pools.offer(found, player, self.pool(), self.company)
         if player.spells:
             pools.offer_blood(found, player)
             pools.offer_mirror(found, player)
         found.append(choices.TRADE)
         return found
+
+    def pool(self) -> int:
+        return content.INFLUENCE if self.location == content.INN else content.MAGIC
+
+    def bars_die(self, table: Table, choice: choices.OfDie) -> int:
+        """Why a die does not become points to spend."""
+        if choice.pool != self.pool():
+            return reasons.OTHER_POOL
+        return pools.bars_die(table.players[self.seat].dice[choice.place], choice, self.company)
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
@@ -134,7 +173,10 @@ class Haggle(Question[Table]):
         elif not pools.use_spell(table, self.seat, choice):
             if pools.brings_company(player, choice):
                 self.company = True
-            self.points += pools.pay(table, self.seat, choice)
+            paid = pools.pay(table, self.seat, choice)
+            self.points += paid
+            if table.events is not None:
+                pools.tell_paid(table, self.seat, choice, paid)
 
     def copy(self) -> Haggle:
         return Haggle(self.seat, self.location, self.points, self.company)
@@ -164,18 +206,48 @@ class Shop(Question[Table]):
         found: list[Choice] = []
         if self.location == content.INN:
             for ally in range(len(content.ALLIES)):
-                if table.ally_cost[ally] <= self.points:
-                    gaining.offer_ally(found, table, self.seat, ally)
-            if self.points >= content.INN_HEAL:
-                offer_healing(found, player)
+                if not self.bars_ally(table, ally):
+                    gaining.offer_ally(found, player, ally)
         else:
             for spell in range(len(content.SPELLS)):
-                if table.spell_cost[spell] <= self.points:
-                    gaining.offer_spell(found, table, self.seat, spell)
-            if self.points >= content.TOWER_HEAL:
-                offer_healing(found, player)
+                if not self.bars_spell(table, spell):
+                    gaining.offer_spell(found, player, spell)
+        if not self.bars_healing():
+            offer_healing(found, player)
         found.append(choices.LEAVE)
         return found
+
+    def bars_ally(self, table: Table, ally: int) -> int:
+        """Why an ally cannot be bought at an Inn, whatever its slot."""
+        if table.ally_cost[ally] > self.points:
+            return reasons.ALLY_COST
+        return gaining.bars_ally(table, self.seat, ally)
+
+    def bars_spell(self, table: Table, spell: int) -> int:
+        """Why a spell cannot be bought at a Tower, whatever its slot."""
+        if table.spell_cost[spell] > self.points:
+            return reasons.SPELL_COST
+        return gaining.bars_spell(table, self.seat, spell, False)
+
+    def bars_healing(self) -> int:
+        """Why no wound can be paid for."""
+        if self.location == content.INN:
+            return reasons.INN_HEALS if self.points < content.INN_HEAL else 0
+        return reasons.TOWER_HEALS if self.points < content.TOWER_HEAL else 0
+
+    def bars_buy(self, table: Table, choice: choices.Buy) -> int:
+        """Why an ally cannot be bought for a slot."""
+        if self.location != content.INN:
+            return reasons.AT_INN
+        barred = self.bars_ally(table, choice.ally)
+        return barred or gaining.bars_ally_slot(table.players[self.seat], choice.slot)
+
+    def bars_learn(self, table: Table, choice: choices.Learn) -> int:
+        """Why a spell cannot be bought for a slot."""
+        if self.location != content.TOWER:
+            return reasons.AT_TOWER
+        barred = self.bars_spell(table, choice.magic)
+        return barred or gaining.bars_spell_slot(table.players[self.seat], choice.slot)
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, choices.Buy):

@@ -5,13 +5,43 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.page_knight import events
-from questboard.games.page_knight.rules import choices, content
-from questboard.games.page_knight.rules.state import Cave, Table
+from questboard.games.page_knight.rules import choices, content, reasons
+from questboard.games.page_knight.rules.state import Cave, Player, Table
 from questboard.games.page_knight.rules.steps import gaining, pools
 from questboard.games.page_knight.rules.steps import wounds as wounding
 from questboard.kernel.core.dice import roll
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice, Step
+
+# ------------------------------------------------------------------------------- who can be met
+
+
+def bars_enemy(table: Table, space: int) -> int:
+    """Why no enemy can be met on a neighbouring space."""
+    if 0 <= table.foes[space] < content.MARKED:
+        return 0
+    return reasons.IN_CAVE if table.open_cave(space) else reasons.NO_ENEMY
+
+
+def bars_meeting(table: Table, seat: int, foes: list[int]) -> int:
+    """Why a knight cannot meet enemies, besides those of the cave in which it stands."""
+    space = table.players[seat].space
+    foe = foes[0]
+    if len(foes) > 1:
+        return reasons.ONE_ENEMY
+    if foe >= content.CAVE_REF:
+        return reasons.IN_CAVE
+    if foe >= content.SPACES:
+        return bars_voltar(table, space)
+    if table.active(foe) and not content.ADJACENT[space][foe]:
+        return reasons.NOT_NEAR
+    return bars_enemy(table, foe)
+
+
+def bars_voltar(table: Table, space: int) -> int:
+    """Why Voltar cannot be met from a space."""
+    return 0 if table.voltar_near(space) else reasons.NO_VOLTAR
+
 
 # --------------------------------------------------------------------------------- the groups
 
@@ -40,9 +70,22 @@ class FormGroups(Question[Table]):
                 group = [self.foes[at] for at in range(count) if bits >> at & 1]
                 if len(group) == size:
                     found.append(choices.Fight(group))
-        if self.free and self.groups:
+        if not self.bars_enough():
             found.append(choices.ENOUGH)
         return found
+
+    def bars_enough(self) -> int:
+        """Why another group must be formed."""
+        if not self.free:
+            return reasons.ALL_MET
+        return 0 if self.groups else reasons.FIRST_GROUP
+
+    def bars_group(self, foes: list[int]) -> int:
+        """Why enemies are no group."""
+        for foe in foes:
+            if foe not in self.foes:
+                return reasons.NOT_MET
+        return 0
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, choices.Fight):
@@ -250,6 +293,35 @@ class Encounter(Question[Table]):
                 return other
         return -1
 
+    def bars_type(self, table: Table, ability: int) -> int:
+        """Why points of an ability do not count."""
+        return 0 if self.meets(table, ability) else reasons.OTHER_TYPE
+
+    def bars_pool(self, table: Table, pool: int) -> int:
+        """Why dice of the acting player cannot enter a pool."""
+        if pool == choices.BLADE:
+            barred = self.bars_type(table, content.COMBAT)
+            return reasons.BLADE_TYPE if barred else bars_blade(table.players[self.seat])
+        if pool != content.COMBAT and pool != content.MAGIC:
+            return reasons.OTHER_POOL
+        return self.bars_type(table, pool)
+
+    def bars_die(self, table: Table, choice: choices.OfDie) -> int:
+        """Why a die of the acting player does not enter the total."""
+        barred = self.bars_pool(table, choice.pool)
+        return barred or self.bars_adding(table, table.players[self.seat], choice)
+
+    def bars_adding(self, table: Table, player: Player, choice: choices.OfDie) -> int:
+        """Why a die does not enter a pool that counts."""
+        combat = not self.bars_type(table, content.COMBAT)
+        both = combat and not self.bars_type(table, content.MAGIC)
+        company = bool(self.company >> choice.pool & 1)
+        return pools.bars_die(player.dice[choice.place], choice, company, self.in_cave(), both)
+
+    def bars_mirror(self) -> int:
+        """Why Mirror Dimension has no place here."""
+        return 0 if self.action else reasons.MIRROR_ACTION
+
     # -------------------------------------------------------------------- play
 
     def owes(self, table: Table) -> int:
@@ -271,8 +343,8 @@ class Encounter(Question[Table]):
         player = table.players[self.seat]
         found: list[Choice] = []
         cave = self.in_cave()
-        combat = self.meets(table, content.COMBAT)
-        magic = self.meets(table, content.MAGIC)
+        combat = not self.bars_type(table, content.COMBAT)
+        magic = not self.bars_type(table, content.MAGIC)
         both = combat and magic
         if combat:
             pools.offer(
@@ -282,11 +354,11 @@ class Encounter(Question[Table]):
             pools.offer(
                 found, player, content.MAGIC, bool(self.company >> content.MAGIC & 1), cave, both
             )
-        if combat and player.knows(content.ENCHANT_BLADE):  # PK-1049
+        if combat and not bars_blade(player):
             pools.offer(
                 found, player, choices.BLADE, bool(self.company >> choices.BLADE & 1), cave, both
             )
-        if self.action:  # PK-1046
+        if not self.bars_mirror():
             pools.offer_mirror(found, player)
         found.append(choices.STRIKE)
         return found
@@ -307,7 +379,10 @@ class Encounter(Question[Table]):
         pool = pool_of(choice)
         if pools.brings_company(table.players[seat], choice):
             self.company |= 1 << pool
-        self.points[pool] += pools.pay(table, seat, choice)
+        points = pools.pay(table, seat, choice)
+        self.points[pool] += points
+        if table.events is not None:
+            pools.tell_paid(table, seat, choice, points)
 
     def act(self, table: Table) -> None:
         stage = self.stage
@@ -342,6 +417,11 @@ class Encounter(Question[Table]):
             compare(table, self)
 
 
+def bars_blade(player: Player) -> int:
+    """Why magic points do not become combat points."""
+    return 0 if player.knows(content.ENCHANT_BLADE) else reasons.NO_BLADE
+
+
 def pool_of(choice: Choice) -> int:
     """The pool that a die enters."""
     if isinstance(choice, choices.Use):
@@ -360,12 +440,11 @@ class Help(Question[Table]):
         self.last = last
 
     def find(self, table: Table) -> list[Choice]:
-        fight = table.agenda[-2]
-        assert isinstance(fight, Encounter)
+        fight = self.fight(table)
         player = table.players[self.seat]
         found: list[Choice] = []
-        combat = fight.meets(table, content.COMBAT)
-        magic = fight.meets(table, content.MAGIC)
+        combat = not fight.bars_type(table, content.COMBAT)
+        magic = not fight.bars_type(table, content.MAGIC)
         both = combat and magic
         cave = fight.in_cave()
         if combat:
@@ -378,6 +457,19 @@ class Help(Question[Table]):
             )
         found.append(choices.HOLD)
         return found
+
+    def fight(self, table: Table) -> Encounter:
+        below = table.agenda[-2]
+        assert isinstance(below, Encounter)
+        return below
+
+    def bars_die(self, table: Table, choice: choices.OfDie) -> int:
+        """Why a die of the helper does not enter the total."""
+        fight = self.fight(table)
+        if choice.pool != content.COMBAT and choice.pool != content.MAGIC:
+            return reasons.OTHER_POOL
+        barred = fight.bars_type(table, choice.pool)
+        return barred or fight.bars_adding(table, table.players[self.seat], choice)
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
@@ -437,12 +529,21 @@ class Swiftness(Question[Table]):
         player = table.players[self.seat]
         fight = self.fight(table)
         found: list[Choice] = []
-        if fight.total > 0:  # PK-1031
-            if player.move >= content.SWIFT_RATE:
+        if not bars_slowing(fight):
+            if not bars_swift(player):
                 found.append(choices.SWIFT)
             pools.offer(found, player, content.MOVEMENT, player.company, fight.in_cave())  # PK-1044
         found.append(choices.RESOLVE)
         return found
+
+    def bars_die(self, table: Table, choice: choices.OfDie) -> int:
+        """Why a die does not become movement after the roll."""
+        if choice.pool != content.MOVEMENT:
+            return reasons.TOTAL_FIXED
+        player = table.players[self.seat]
+        fight = self.fight(table)
+        die = player.dice[choice.place]
+        return bars_slowing(fight) or pools.bars_die(die, choice, player.company, fight.in_cave())
 
     def take(self, table: Table, choice: Choice) -> None:
         if choice is choices.RESOLVE:
@@ -458,10 +559,23 @@ class Swiftness(Question[Table]):
             return
         if pools.brings_company(player, choice):
             player.company = True
-        player.move += pools.pay(table, self.seat, choice)
+        points = pools.pay(table, self.seat, choice)
+        player.move += points
+        if table.events is not None:
+            pools.tell_paid(table, self.seat, choice, points)
 
     def copy(self) -> Swiftness:
         return Swiftness(self.seat)
+
+
+def bars_slowing(fight: Encounter) -> int:
+    """Why the enemy total cannot be lowered."""
+    return reasons.TOTAL_ZERO if fight.total <= 0 else 0
+
+
+def bars_swift(player: Player) -> int:
+    """Why the movement left does not lower the enemy total."""
+    return reasons.SWIFT_POINTS if player.move < content.SWIFT_RATE else 0
 
 
 # -------------------------------------------------------------------------------- the outcome
@@ -570,11 +684,22 @@ class TreasureHunt(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         found: list[Choice] = []
-        if player.able(content.TREASURE_HUNTER):  # PK-710
-            for spell in range(len(content.SPELLS)):
-                gaining.offer_spell(found, table, self.seat, spell)
+        for spell in range(len(content.SPELLS)):
+            if not self.bars_spell(table, spell):
+                gaining.offer_spell(found, player, spell)
         found.append(choices.DECLINE)
         return found
+
+    def bars_spell(self, table: Table, spell: int) -> int:
+        """Why a spell cannot be brought out, whatever its slot."""
+        if not table.players[self.seat].able(content.TREASURE_HUNTER):
+            return reasons.NO_HUNTER
+        return gaining.bars_spell(table, self.seat, spell, True)
+
+    def bars_learn(self, table: Table, choice: choices.Learn) -> int:
+        """Why a spell cannot be gained for a slot."""
+        barred = self.bars_spell(table, choice.magic)
+        return barred or gaining.bars_spell_slot(table.players[self.seat], choice.slot)
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()

@@ -3,38 +3,77 @@
 from __future__ import annotations
 
 from questboard.games.page_knight import events
-from questboard.games.page_knight.rules import choices, content
-from questboard.games.page_knight.rules.state import Table
+from questboard.games.page_knight.rules import choices, content, reasons
+from questboard.games.page_knight.rules.state import Player, Table
 from questboard.kernel.core.state import Choice
 
 
-def offer_ally(found: list[Choice], table: Table, seat: int, ally: int) -> None:
-    """An ally can be bought, unless it is marked (PK-1414) or may be held but once (PK-1016)."""
+def bars_ally(table: Table, seat: int, ally: int) -> int:
+    """Why an ally cannot be gained."""
+    if table.allies_marked >> ally & 1:
+        return reasons.CROSSED_OUT
     player = table.players[seat]
     held = ally in player.allies or ally in player.waiting_allies
-    if not table.allies_marked >> ally & 1 and not (held and content.special_ally(ally)):
-        ways = choices.BUY[ally]
-        offer_slots(found, ways, player.allies, player.ally_slots(), player.kept_allies)
+    return reasons.HELD if held and content.special_ally(ally) else 0
 
 
-def offer_spell(found: list[Choice], table: Table, seat: int, spell: int) -> None:
-    """A spell can be learnt, unless it is marked (PK-1414) or may be held but once (PK-1016)."""
+def bars_spell(table: Table, seat: int, spell: int, free: bool) -> int:
+    """Why a spell cannot be gained, bought or free."""
+    if table.spells_marked >> spell & 1:
+        return reasons.FREE_CROSSED_OUT if free else reasons.CROSSED_OUT
     player = table.players[seat]
     held = spell in player.spells or spell in player.waiting_spells
-    if not table.spells_marked >> spell & 1 and not (held and content.special_spell(spell)):
-        ways = choices.LEARN[spell]
-        offer_slots(found, ways, player.spells, player.spell_slots(), player.kept_spells)
+    if held and content.special_spell(spell):
+        return reasons.FREE_HELD if free else reasons.HELD
+    return 0
 
 
-def offer_slots(
-    found: list[Choice], ways: list[Choice], shelf: list[int], slots: int, kept: int
-) -> None:
-    """It goes on a free slot or in place of another (PK-511, PK-515, PK-1010)."""
-    if len(shelf) < slots:
+def offer_ally(found: list[Choice], player: Player, ally: int) -> None:
+    """An ally goes on a free slot or in place of another."""
+    ways = choices.BUY[ally]
+    if not bars_free_slot(player.allies, player.ally_slots(), reasons.ALLY_SLOT):
         found.append(ways[-1])
-    for slot in range(len(shelf)):
-        if not kept >> slot & 1:  # PK-1309
+    for slot in range(len(player.allies)):
+        if not bars_replacing(player.kept_allies, slot):
             found.append(ways[slot])
+
+
+def offer_spell(found: list[Choice], player: Player, spell: int) -> None:
+    """A spell goes on a free slot or in place of another."""
+    ways = choices.LEARN[spell]
+    if not bars_free_slot(player.spells, player.spell_slots(), reasons.SPELL_SLOT):
+        found.append(ways[-1])
+    for slot in range(len(player.spells)):
+        if not bars_replacing(player.kept_spells, slot):
+            found.append(ways[slot])
+
+
+def bars_free_slot(shelf: list[int], slots: int, reason: int) -> int:
+    """Why nothing can be put on a free slot."""
+    return reason if len(shelf) >= slots else 0
+
+
+def bars_replacing(kept: int, slot: int) -> int:
+    """Why what is in a slot cannot be replaced."""
+    return reasons.KEPT if kept >> slot & 1 else 0
+
+
+def bars_ally_slot(player: Player, slot: int) -> int:
+    """Why an ally cannot go on a slot; -1 for a free one."""
+    if slot >= len(player.allies):
+        return reasons.NOTHING_THERE
+    if slot >= 0:
+        return bars_replacing(player.kept_allies, slot)
+    return bars_free_slot(player.allies, player.ally_slots(), reasons.ALLY_SLOT)
+
+
+def bars_spell_slot(player: Player, slot: int) -> int:
+    """Why a spell cannot go on a slot; -1 for a free one."""
+    if slot >= len(player.spells):
+        return reasons.NOTHING_THERE
+    if slot >= 0:
+        return bars_replacing(player.kept_spells, slot)
+    return bars_free_slot(player.spells, player.spell_slots(), reasons.SPELL_SLOT)
 
 
 def gain_ally(table: Table, seat: int, choice: choices.Buy) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from questboard.games.page_knight import events
-from questboard.games.page_knight.rules import content
-from questboard.games.page_knight.rules.choices import GENERATE, GO, HALT, Generate, Go
+from questboard.games.page_knight.rules import content, reasons
+from questboard.games.page_knight.rules.choices import GENERATE, GO, HALT, Generate, Go, OfDie
 from questboard.games.page_knight.rules.state import Table
 from questboard.games.page_knight.rules.steps import pools
 from questboard.games.page_knight.rules.steps.actions import Action
@@ -24,10 +24,11 @@ class Movement(Question[Table]):
         move = player.move
         found: list[Choice] = []
         for near in content.NEIGHBOURS[space]:
-            if table.cost(near) <= move:
-                if table.seats == 1 or self.may_pass(table, near):
+            cost = table.cost(near)
+            if cost <= move:
+                if table.seats == 1 or not self.bars_passing(table, near, move - cost):
                     found.append(GO[near])
-        if player.stepped and table.holder(space, self.seat):  # PK-1126: on, at once
+        if player.stepped and self.bars_pausing(table):
             return found
         if move >= content.TILE_COST:
             for tile in content.TILES_NEAR[space]:
@@ -40,18 +41,54 @@ class Movement(Question[Table]):
         found.append(HALT)
         return found
 
-    def may_pass(self, table: Table, near: int) -> bool:
-        """Onto the other's space only if a step on can be paid, and no enemy stops it there."""
-        if not table.holder(near, self.seat):
-            return True
+    def bars_go(self, table: Table, space: int) -> int:
+        """Why the knight cannot step onto a space."""
         player = table.players[self.seat]
-        if rampaging(table, player.space, near):  # PK-1127
-            return False
-        left = player.move - table.cost(near)
+        cost = table.cost(space)
+        if not content.ADJACENT[player.space][space]:
+            return reasons.NOT_ADJACENT
+        if cost > content.IMPASSABLE:
+            return cost - content.IMPASSABLE
+        if cost > player.move:
+            return reasons.STEEP_POINTS if table.steep else reasons.POINTS
+        return self.bars_passing(table, space, player.move - cost)
+
+    def bars_passing(self, table: Table, near: int, left: int) -> int:
+        """Why it cannot step on from the other's space, with so many points left there."""
+        if not table.holder(near, self.seat):
+            return 0
+        if rampaging(table, table.players[self.seat].space, near):
+            return reasons.PASS_RAMPAGE
         for beyond in content.NEIGHBOURS[near]:
             if table.cost(beyond) <= left:
-                return True
-        return False
+                return 0
+        return reasons.PASS_POINTS
+
+    def bars_pausing(self, table: Table) -> int:
+        """Why the knight can do nothing but step on."""
+        player = table.players[self.seat]
+        if player.stepped and table.holder(player.space, self.seat):
+            return reasons.STEP_ON
+        return 0
+
+    def bars_die(self, table: Table, choice: OfDie) -> int:
+        """Why a die does not become movement."""
+        player = table.players[self.seat]
+        if choice.pool != content.MOVEMENT:
+            return reasons.OTHER_POOL
+        barred = pools.bars_die(player.dice[choice.place], choice, player.company)
+        return self.bars_pausing(table) or barred
+
+    def bars_tile(self, table: Table, tile: int) -> int:
+        """Why a tile cannot be generated."""
+        player = table.players[self.seat]
+        if table.tiles[tile]:
+            return reasons.DRAWN
+        if tile not in content.TILES_NEAR[player.space]:
+            return reasons.TILE_FAR
+        if player.move < content.TILE_COST:
+            return reasons.TILE_POINTS
+        return self.bars_pausing(table)
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
@@ -66,7 +103,10 @@ class Movement(Question[Table]):
         elif not pools.use_spell(table, self.seat, choice):
             if pools.brings_company(player, choice):
                 player.company = True
-            player.move += pools.pay(table, self.seat, choice)
+            points = pools.pay(table, self.seat, choice)
+            player.move += points
+            if table.events is not None:
+                pools.tell_paid(table, self.seat, choice, points)
 
     def step(self, table: Table, there: int) -> None:
         player = table.players[self.seat]

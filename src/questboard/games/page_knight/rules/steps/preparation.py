@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.page_knight import events
-from questboard.games.page_knight.rules import content
+from questboard.games.page_knight.rules import content, reasons
 from questboard.games.page_knight.rules.choices import FIRST, Assign, First, Rift, assignments
 from questboard.games.page_knight.rules.state import Player, Table
 from questboard.games.page_knight.rules.steps.pools import can_rift, rift_options, roll_again
@@ -67,6 +67,15 @@ class Preparation(Step[Table]):
         if self.stages[seat] == ASSIGN:
             return assignments(self.rolls[seat])
         return rift_options(len(self.rolls[seat]), self.marks[seat])
+
+    def assigns(self, seat: int) -> bool:
+        """Whether a seat is asked for its dice, and not for Temporal Rift."""
+        return self.stages[seat] == ASSIGN
+
+    def bars_assign(self, seat: int, values: list[int]) -> int:
+        """Why values are no assignment of the dice rolled."""
+        given = [value for value in values if value]
+        return 0 if sorted(given) == sorted(self.rolls[seat]) else reasons.ASSIGN_DICE
 
     def answer(self, table: Table, seat: int, choice: Choice) -> None:
         if isinstance(choice, Rift):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questboard.games.page_knight import events
-from questboard.games.page_knight.rules import content
+from questboard.games.page_knight.rules import content, reasons
 from questboard.games.page_knight.rules.choices import REPLACE, Replace
 from questboard.games.page_knight.rules.state import Table
 from questboard.games.page_knight.rules.steps.encounter import NoteTotal
@@ -69,8 +69,18 @@ class ReplaceEnemy(Question[Table]):
         return [
             REPLACE[space]
             for space in symbols(table, self.tile, content.ENEMY)
-            if table.foes[space] != content.DRGN4
+            if not self.bars_dragon(table, space)
         ]
+
+    def bars_dragon(self, table: Table, space: int) -> int:
+        """Why a dragon does not come in place of the enemy of a space."""
+        return reasons.NO_SUCH_ENEMY if table.foes[space] == content.DRGN4 else 0
+
+    def bars_replace(self, table: Table, space: int) -> int:
+        """Why no dragon comes to a space."""
+        if space not in symbols(table, self.tile, content.ENEMY):
+            return reasons.NO_SUCH_ENEMY
+        return self.bars_dragon(table, space)
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, Replace)
@@ -94,6 +104,12 @@ class ReplaceLocation(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         return [REPLACE[space] for space in symbols(table, self.tile, content.LOCATION)]
+
+    def bars_replace(self, table: Table, space: int) -> int:
+        """Why no cave comes to a space."""
+        if space in symbols(table, self.tile, content.LOCATION):
+            return 0
+        return reasons.NO_SUCH_LOCATION
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, Replace)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.page_knight import events
-from questboard.games.page_knight.rules import content
+from questboard.games.page_knight.rules import content, reasons
 from questboard.games.page_knight.rules.choices import ENCOUNTER, FIGHT_VOLTAR, PLACE, Fight, Place
 from questboard.games.page_knight.rules.state import Table
+from questboard.games.page_knight.rules.steps import encounter as encounters
 from questboard.games.page_knight.rules.steps.encounter import NoteTotal, encounter
 from questboard.games.page_knight.rules.steps.movement import Movement
 from questboard.games.page_knight.rules.steps.preparation import ChooseFirst, preparation
@@ -188,9 +189,15 @@ class ChooseAmbusher(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         space = table.players[self.seat].space
         found = [ENCOUNTER[near] for near in table.foes_near(space)]
-        if table.voltar_near(space):
+        if not encounters.bars_voltar(table, space):
             found.append(FIGHT_VOLTAR)
         return found
+
+    def bars_fight(self, table: Table, foes: list[int]) -> int:
+        """Why an enemy cannot be met."""
+        if foes[0] > content.VOLTAR_REF and foes[0] < content.CAVE_REF:
+            return reasons.AS_ARMY
+        return encounters.bars_meeting(table, self.seat, foes)
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, Fight)
@@ -213,6 +220,12 @@ class PlaceAmbusher(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         return [PLACE[space] for space in room_near(table, table.players[self.seat].space)]
 
+    def bars_place(self, table: Table, space: int) -> int:
+        """Why the new enemy cannot appear on a space."""
+        if content.ADJACENT[table.players[self.seat].space][space]:
+            return bars_room(table, space)
+        return reasons.AMBUSH_FAR
+
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, Place)
         table.agenda.pop()
@@ -227,20 +240,20 @@ class PlaceAmbusher(Question[Table]):
 
 def room_near(table: Table, space: int) -> list[int]:
     """The spaces next to one on which a new enemy can appear (PK-816)."""
-    found: list[int] = []
-    for near in content.NEIGHBOURS[space]:
-        if near == content.PORTAL or table.active(near) or near == table.voltar:
-            continue
-        terrain = table.terrain(near)
-        if terrain < 0 or terrain == content.WATER or table.locations[near] != content.NO_LOCATION:
-            continue
-        free = True
-        for player in table.players:
-            if player.space == near:
-                free = False
-        if free:
-            found.append(near)
-    return found
+    return [near for near in content.NEIGHBOURS[space] if not bars_room(table, near)]
+
+
+def bars_room(table: Table, near: int) -> int:
+    """Why no new enemy can appear on a neighbouring space."""
+    if near == content.PORTAL or table.active(near) or near == table.voltar:
+        return reasons.NO_ROOM
+    terrain = table.terrain(near)
+    if terrain < 0 or terrain == content.WATER or table.locations[near] != content.NO_LOCATION:
+        return reasons.NO_ROOM
+    for player in table.players:
+        if player.space == near:
+            return reasons.NO_ROOM
+    return 0
 
 
 def face(table: Table, seat: int, foe: int) -> None:

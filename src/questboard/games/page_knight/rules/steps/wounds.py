@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.page_knight import events
-from questboard.games.page_knight.rules import content
+from questboard.games.page_knight.rules import content, reasons
 from questboard.games.page_knight.rules.choices import HEAL, SHARE, SPARE, TRACK, WOUND, Heal, Wound
 from questboard.games.page_knight.rules.state import Player, Table
 from questboard.games.page_knight.rules.steps.rewards import Reward
@@ -27,13 +27,11 @@ class PlaceWounds(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         player = table.players[self.seat]
         found: list[Choice] = []
-        if player.wounds < content.WOUND_SPACES:
+        if not bars_track(player):
             found.append(WOUND[TRACK])
         for slot in range(len(player.allies)):
-            if not player.hurt >> slot & 1:
+            if not bars_hurting(player, slot):
                 found.append(WOUND[slot])
-        if not found:
-            found.append(WOUND[TRACK])
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
@@ -56,6 +54,25 @@ class PlaceWounds(Question[Table]):
 
     def copy(self) -> PlaceWounds:
         return PlaceWounds(self.seat, self.left)
+
+
+def bars_track(player: Player) -> int:
+    """Why a wound cannot go on the track; it must when it can go nowhere else (PK-706)."""
+    if player.wounds < content.WOUND_SPACES or player.no_room():
+        return 0
+    return reasons.TRACK_FULL
+
+
+def bars_hurting(player: Player, slot: int) -> int:
+    """Why a wound cannot go on the ally of a slot."""
+    return reasons.ALLY_HURT if player.hurt >> slot & 1 else 0
+
+
+def bars_wound(player: Player, slot: int) -> int:
+    """Why a wound cannot go on the track or a slot."""
+    if slot == TRACK:
+        return bars_track(player)
+    return bars_hurting(player, slot) if slot < len(player.allies) else reasons.NO_ALLY
 
 
 class ShareWounds(Question[Table]):
@@ -89,12 +106,18 @@ class ShareWounds(Question[Table]):
 
 def offer_healing(found: list[Choice], player: Player) -> None:
     """A wound to heal lies on the track or on an ally (PK-520)."""
-    if player.wounds:
+    if not bars_heal(player, TRACK):
         found.append(HEAL[TRACK])
     if player.hurt:
         for slot in range(len(player.allies)):
-            if player.hurt >> slot & 1:
+            if not bars_heal(player, slot):
                 found.append(HEAL[slot])
+
+
+def bars_heal(player: Player, slot: int) -> int:
+    """Why there is nothing to heal on the track or a slot."""
+    wound = player.wounds if slot == TRACK else player.hurt >> slot & 1
+    return 0 if wound else reasons.NO_WOUND
 
 
 def heal(table: Table, seat: int, choice: Choice) -> None:
