@@ -11,7 +11,7 @@ from questboard.games.page_knight.campaign import Standing as Carried
 from questboard.games.page_knight.rules import choices, content
 from questboard.games.page_knight.rules.state import Cave, Player, Table
 from questboard.games.page_knight.rules.steps import ROUND, STEPS
-from questboard.games.page_knight.table import describe, refusals, view
+from questboard.games.page_knight.table import catalogue, describe, explain, refusals, sorts, view
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.dice import roll
 from questboard.kernel.core.errors import BadOption
@@ -70,17 +70,25 @@ class PageKnight(Game[Table]):
     drawn = True
     campaign = Campaign
 
+    sorts = sorts.SORTS
     seat_name = staticmethod(describe.seat_name)
     prompt = staticmethod(describe.prompt)
     label = staticmethod(describe.label)
     part_label = staticmethod(describe.part_label)
     tell = staticmethod(describe.tell)
-    event_facts = staticmethod(view.event_facts)
     ending = staticmethod(describe.ending)
     facts = staticmethod(view.facts)
+    catalogue = staticmethod(catalogue.catalogue)
     picture = staticmethod(describe.picture)
     odds = staticmethod(describe.odds)
+    explain = staticmethod(explain.explain)
     why_not = staticmethod(refusals.why_not)
+
+    walks = (choices.Go,)
+
+    def walker(self, table: Table, seat: int) -> tuple[int, int]:
+        player = table.players[seat]
+        return player.space, player.move
 
     def check_options(self, options: Mapping[str, Any]) -> dict[str, Value]:
         checked = super().check_options(options)

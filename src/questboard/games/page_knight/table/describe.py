@@ -341,8 +341,8 @@ def tell(table: Table, event: Event, seat: int | None = None) -> str:
     elif isinstance(event, events.InfluenceMoved):
         values["influence"] = f"{event.influence:+d}" if event.influence else "0"
     elif isinstance(event, events.Wounded | events.Healed):
-        key += ".track" if event.place == choices.TRACK else ".ally"
-        values["slot"] = event.place + 1
+        key += ".track" if event.slot == choices.TRACK else ".ally"
+        values["slot"] = event.slot + 1
     elif isinstance(event, events.WoundShared):
         key += ".taken" if event.taken else ".spared"
     elif isinstance(event, events.CaveCleared):
@@ -354,7 +354,7 @@ def tell(table: Table, event: Event, seat: int | None = None) -> str:
     elif isinstance(event, events.AmbushPlaced):
         key += ".nowhere" if event.space == content.NOWHERE else ".placed"
     elif isinstance(event, events.PriceCut):
-        values["name"] = spell_name(event.entry) if event.kind else ally_name(event.entry)
+        values["name"] = spell_name(event.entry) if event.of else ally_name(event.entry)
     return say(key, **values)
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from questboard.games.page_knight.events import DieSacrificed, DieUsed
 from questboard.games.page_knight.rules import content, state
 from questboard.games.page_knight.rules.choices import POOLS, foe_name
 from questboard.games.page_knight.rules.steps import encounter
@@ -13,12 +10,11 @@ from questboard.games.page_knight.rules.steps.movement import Movement, rampagin
 from questboard.games.page_knight.rules.steps.preparation import ChooseFirst, Preparation
 from questboard.games.page_knight.rules.steps.turn import PlaceAmbusher
 from questboard.games.page_knight.rules.steps.wounds import PlaceWounds, objective_met
-from questboard.kernel.codec import fields_of
+from questboard.games.page_knight.table import facts as types
 from questboard.kernel.core.hexes import to_text
-from questboard.kernel.core.state import Event
 
 
-def facts(table: state.Table, seat: int) -> dict[str, Any]:
+def facts(table: state.Table, seat: int) -> types.Facts:
     """The visible facts of a masked table. Nothing but the generator and secret names is hidden."""
     return {
         "seat": seat if seat >= 0 else None,
@@ -65,59 +61,11 @@ def facts(table: state.Table, seat: int) -> dict[str, Any]:
         + [name for at, name in enumerate(content.SPELLS) if table.spells_marked >> at & 1],
         "strength": {name: table.strength_of(kind) for kind, name in enumerate(content.ENEMIES)},
         "stage": _stage(table),
-        "printed": PRINTED,
     }
-
-
-def _die_name(ability: int) -> str | None:
-    return ability_name(ability) if ability >= 0 else None
 
 
 def ability_name(ability: int) -> str:
     return content.ABILITIES[content.WILD if ability == content.CAVE_ONLY else ability]
-
-
-# What is printed on every sheet: the grid, the charts, the tracks.
-PRINTED: dict[str, Any] = {
-    "tiles": {
-        tile: to_text(centre) for tile, centre in zip(content.TILES, content.CENTRES, strict=True)
-    },
-    "portal": to_text(content.PORTAL_HEX),
-    "positions": [position.lower() for position in content.POSITIONS],
-    "land": [[content.TERRAINS[terrain] for terrain in result] for result in content.TERRAIN_CHART],
-    "terrain": {
-        name: None if cost == content.IMPASSABLE else cost
-        for name, cost in zip(content.TERRAINS, content.COST, strict=True)
-    },
-    "tile_cost": content.TILE_COST,
-    "enemies": {
-        name: {"type": content.ABILITIES[content.TYPE[kind]], "damage": content.DAMAGE[kind]}
-        for kind, name in enumerate(content.ENEMIES)
-    },
-    "enemy_chart": {
-        row: [content.ENEMIES[kind] for kind in chart[1:]]
-        for row, chart in zip(content.ROWS, content.ENEMY_CHART, strict=True)
-    },
-    "location_chart": {
-        row: [content.LOCATIONS[kind] for kind in chart[1:]]
-        for row, chart in zip(content.ROWS, content.LOCATION_CHART, strict=True)
-    },
-    "threat_events": content.EVENT_MARKS,
-    "wounds": content.WOUND_SPACES,
-    "influence": [content.INFLUENCE_LEAST, content.INFLUENCE_MOST],
-    "ally_slots": content.ALLY_SLOTS,
-    "spell_slots": content.SPELL_SLOTS,
-    "heal": {"INN": content.INN_HEAL, "TWR": content.TOWER_HEAL},
-    "dice": {
-        **{
-            name: _die_name(die) for name, die in zip(content.ALLIES, content.ALLY_DIE, strict=True)
-        },
-        **{
-            name: _die_name(die)
-            for name, die in zip(content.SPELLS, content.SPELL_DIE, strict=True)
-        },
-    },
-}
 
 
 def _wanted(table: state.Table) -> dict[str, int]:
@@ -138,7 +86,7 @@ def _drawn(table: state.Table, space: int) -> bool:
     return space == content.PORTAL or table.terrain(space) >= 0
 
 
-def _space(table: state.Table, space: int) -> dict[str, Any]:
+def _space(table: state.Table, space: int) -> types.SpaceFacts:
     location, foe = table.locations[space], table.foes[space]
     return {
         "name": content.NAMES[space],
@@ -151,11 +99,11 @@ def _space(table: state.Table, space: int) -> dict[str, Any]:
     }
 
 
-def _enemy(foe: int) -> dict[str, Any]:
+def _enemy(foe: int) -> types.EnemyFacts:
     return {"name": content.ENEMIES[foe % content.MARKED], "defeated": foe >= content.MARKED}
 
 
-def _voltar(table: state.Table) -> dict[str, Any] | None:
+def _voltar(table: state.Table) -> types.VoltarFacts | None:
     if not table.minions:
         return None
     return {
@@ -174,7 +122,7 @@ _ONCE_A_TURN = (
 )
 
 
-def _player(player: state.Player) -> dict[str, Any]:
+def _player(player: state.Player) -> types.PlayerFacts:
     return {
         "space": content.NAMES[player.space],
         "wounds": player.wounds,
@@ -210,12 +158,17 @@ def _player(player: state.Player) -> dict[str, Any]:
     }
 
 
-def _stage(table: state.Table) -> dict[str, Any]:
+def _stage(table: state.Table) -> types.StageFacts:
     """The step on top of the agenda, as far as a client needs to draw it."""
     if table.result is not None:
         return {"name": "end", "how": table.result.how, "phase": END, "seat": None}
     step = table.agenda[-1]
-    stage: dict[str, Any] = {"name": type(step).__name__, **_phase(table)}
+    phase = _phase(table)
+    stage: types.StageFacts = {
+        "name": type(step).__name__,
+        "phase": phase["phase"],
+        "seat": phase["seat"],
+    }
     if isinstance(step, Movement):
         stage["steps"] = _steps(table, step)
     elif isinstance(step, encounter.FormGroups):
@@ -244,6 +197,7 @@ def _stage(table: state.Table) -> dict[str, Any]:
             "enemies": [content.ENEMIES[table.kind(foe, fight.seat)] for foe in fight.foes],
             "dice": fight.enemy_dice(table),
             "damage": sum(content.DAMAGE[table.kind(foe, fight.seat)] for foe in fight.foes),
+            "experience": sum(table.strength_of(table.kind(foe, fight.seat)) for foe in fight.foes),
             "points": fight.sum(table),
             "pools": dict(zip(POOLS, fight.points, strict=True)),
             "helped": fight.helped,
@@ -260,7 +214,7 @@ def _stage(table: state.Table) -> dict[str, Any]:
 PREPARING, MOVING, ACTING, END = range(4)
 
 
-def _phase(table: state.Table) -> dict[str, Any]:
+def _phase(table: state.Table) -> types.PhaseFacts:
     """The phase of the turn, and whose movement or action it is."""
     for step in reversed(table.agenda):
         if isinstance(step, Preparation | ChooseFirst):
@@ -272,7 +226,7 @@ def _phase(table: state.Table) -> dict[str, Any]:
     return {"phase": END, "seat": None}
 
 
-def _steps(table: state.Table, movement: Movement) -> dict[str, Any]:
+def _steps(table: state.Table, movement: Movement) -> dict[str, types.StepFacts]:
     """What each step costs that the points allow, and which enemies it provokes (PK-431)."""
     player = table.players[movement.seat]
     return {
@@ -295,43 +249,3 @@ def fight_of(table: state.Table) -> encounter.Encounter | None:
         if isinstance(below, encounter.Encounter):
             return below
     return None
-
-
-# --------------------------------------------------------------------------------- the events
-
-_SPACES = ("origin", "space", "spaces")
-_ENEMIES = ("enemy", "enemies")
-
-
-def event_facts(table: state.Table, event: Event) -> dict[str, Any]:
-    """What an event tells: spaces, enemies, allies by name, seats by number, nobody as None."""
-    told = {name: _fact(name, getattr(event, name)) for name in fields_of(type(event))}
-    if isinstance(event, DieUsed | DieSacrificed):
-        told["place"] = content.PLACE_NAMES[event.place]
-    return told
-
-
-def _fact(name: str, value: Any) -> Any:
-    if isinstance(value, list):
-        return [_fact(name, item) for item in value]
-    if isinstance(value, bool | str) or value is None:
-        return value
-    if name in ("influence", "outcome"):
-        return value
-    if value < 0:
-        return None
-    if name in _SPACES:
-        return content.NAMES[value]
-    if name in _ENEMIES:
-        return content.ENEMIES[value]
-    if name in ("foe", "foes"):
-        return foe_name(value)
-    named = {
-        "tile": content.TILES,
-        "location": content.LOCATIONS,
-        "ally": content.ALLIES,
-        "spell": content.SPELLS,
-        "ability": content.ABILITIES,
-        "pool": POOLS,
-    }
-    return named[name][value] if name in named else value
