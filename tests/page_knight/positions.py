@@ -225,7 +225,7 @@ class Position:
     # -------------------------------------------------------------------- look
 
     def facts(self, seat: int = -1) -> dict[str, Any]:
-        return self.match.view(seat).facts()
+        return dict(self.match.view(seat).facts())
 
     def fact(self, name: str) -> Any:
         return self.facts()[name]

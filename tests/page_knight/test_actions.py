@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
+
+from questboard.games.page_knight.rules.state import Player
 
 from .positions import Position, position
 
@@ -314,6 +317,25 @@ CHAINS = {
     "there and back again": (["b1.e", "b2.nw", "b1.e", "b2.nw"], ["b1.e", "b2.nw", "b1.e"]),
     "one cave twice": (["b1.e", "b2.nw", "b1.e"], ["b2.nw", "b1.e", "b2.nw"]),
 }
+
+
+@pytest.mark.rule("PK-526", "PK-529")
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_the_way_a_loss_leads_where_the_cave_was_last_entered_from(seed: int) -> None:
+    """Five spaces, four with caves, walked at random; the whole way is remembered beside it."""
+    chance = random.Random(seed)
+    caves = {1, 2, 3, 4}
+    knight = Player(space=0, came=0, before=0)
+    entered = {0: 0}
+    for _ in range(60):
+        here = knight.space
+        if here in caves and chance.random() < 0.4:
+            knight.fall_back()
+            assert knight.space == entered[here]
+        else:
+            there = chance.choice([space for space in range(5) if space != here])
+            knight.walk(there, here in caves, knight.came in caves)
+            entered[there] = here
 
 
 @pytest.mark.rule("PK-526", "PK-529")

@@ -36,7 +36,7 @@ def rich(place: str, **more: Any) -> Position:
     """A player with 23 points at an Inn, or 18 at a Tower."""
     ability = "influence" if place == "inn" else "magic"
     word = "inn" if place == "inn" else "tower"
-    dice = f"{ability} 6 reserve1 {ability} 6 reserve2 {ability} 6"
+    dice = f"{ability} 6 reserve1 {ability} 6 reserve2 {ability} 6 {more.pop('more', '')}"
     board = {"influence": 5, "experience": 45, **more.pop("board", {})}
     quest = position("a2=1", f"{place} a2.c", "a2.c", dice, board=board, **more)
     quest.play("halt", word, f"use {ability} as {ability}", f"use reserve 1 as {ability}")
@@ -118,6 +118,24 @@ def test_the_old_one_is_lost_with_its_wound_and_die_and_both_gains_count() -> No
     assert held(quest) == ["scout"]
     assert not quest.me["allies"][0]["wounded"]
     assert quest.fact("goal")["allies"] == 2
+
+
+@pytest.mark.rule("PK-1012")
+@pytest.mark.parametrize(
+    ("place", "board", "die", "gain"),
+    [
+        ("inn", {"allies": ["envoy"]}, "ally1 3", "buy scout for ally 1"),
+        ("twr", {"spells": ["arcane spark"]}, "spell1 3", "learn swiftness for spell 1"),
+    ],
+)
+def test_the_die_of_what_is_replaced_is_gone(
+    place: str, board: dict[str, Any], die: str, gain: str
+) -> None:
+    quest = rich(place, board=board, more=die)
+    slot = gain.partition("for ")[2]
+    assert quest.die(slot) == 3
+    quest.play(gain)
+    assert quest.die(slot) == 0
 
 
 @pytest.mark.rule("PK-1011", "PK-1017")
@@ -568,6 +586,28 @@ def test_the_mirror_works_in_step_1_of_an_encounter_but_not_after_the_action_pha
     )
     late.play("halt", "rest")
     assert late.stage == "Encounter" and late.offers("mirror") == set()
+
+
+@pytest.mark.rule("PK-1046")
+@pytest.mark.parametrize("near", ["gob1 a2.w", "gob1 a2.w; gob1 a2.e", ""])
+def test_the_mirror_is_of_no_use_against_an_ambusher(near: str) -> None:
+    """A known enemy, one of two, or a new one."""
+    ambush = position(
+        "a2=1",
+        near,
+        "a2.c",
+        "combat 4",
+        board=knows("mirror dimension"),
+        scenario=3,
+        voltar="d2.c",
+        minions="mge2 mge2 mge2",
+        rolls=[6, 1],
+        facts={"threat": 24, "events_struck": 15},
+    )
+    ambush.play("halt", "rest")
+    if ambush.stage != "Encounter":
+        ambush.play(ambush.choices()[0])
+    assert ambush.stage == "Encounter" and ambush.offers("mirror") == set()
 
 
 @pytest.mark.rule("PK-1052")

@@ -104,6 +104,12 @@ def test_one_reward_of_three_or_none() -> None:
     assert [ALLIES[ally] for ally in after(quest).players[0].kept_allies] == ["soldier"]
 
 
+@pytest.mark.rule("PK-1314")
+def test_what_is_kept_is_no_reward_again() -> None:
+    quest = won(board={**HELD, "kept_allies": 2, "kept_spells": 1})
+    assert quest.offers("keep") == {"ally 1"}
+
+
 @pytest.mark.rule("PK-1303")
 def test_rewards_add_up() -> None:
     quest = won(board={**HELD, "kept_allies": 1})

@@ -274,6 +274,7 @@ def test_a_loss_moves_the_acting_player_and_the_helper_may_take_one_wound(answer
     quest.play("blue: use combat as combat", "use combat as combat", "strike")
     assert quest.stage == "ShareWounds" and quest.asked == [1]
     quest.play(f"blue: {answer}")
+    assert quest.stage != "ShareWounds"
     taken = 1 if answer == "share" else 0
     assert (quest.me["wounds"], quest.other["wounds"]) == (2 - taken, taken)
     assert (quest.me["influence"], quest.other["influence"]) == (-1, 0)

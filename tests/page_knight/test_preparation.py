@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement, permutations
 from typing import Any
 
 import pytest
 
 from questboard.games.page_knight import events
+from questboard.games.page_knight.rules.choices import Assign, assignments
 
 from .positions import Position, position, skirmish
 
@@ -144,6 +146,30 @@ def test_a_glade_die_is_rolled_into_the_reserve_first() -> None:
     assert quest.me["dice"] == {"reserve 1": {"ability": "wild", "value": 5}}
     assert quest.fact("stage")["rolls"] == [[1, 2, 3, 4]]
     assert not quest.me["glade"]
+
+
+@pytest.mark.rule("PK-215")
+def test_a_glade_die_is_wild_outside_of_caves_too() -> None:
+    quest = prepare([5, 1, 2, 3, 4, 6], board={"glade": True}, put="gob1 a2.w")
+    quest.play("assign 1 2 3 4", "halt", "fight a2.w", "use combat as combat")
+    assert "reserve 1 as combat" in quest.offers("use")
+
+
+@pytest.mark.rule("PK-216")
+def test_the_dice_that_event_10_removes_are_told() -> None:
+    quest = prepare([1, 2, 3, 5, 2], facts={"scarce": True})
+    assert [each.dice for each in quest.told(events.DiceRemoved)] == [[1, 2]]
+    quest.play("assign - 5 - 3")
+    assert [each.dice for each in quest.told(events.DiceRemoved)] == [[1, 2], [2]]
+
+
+@pytest.mark.rule("PK-206", "PK-217")
+@pytest.mark.parametrize("count", range(5))
+def test_whatever_is_rolled_each_die_is_laid_once_and_every_way_is_offered(count: int) -> None:
+    for dice in combinations_with_replacement(range(1, 7), count):
+        laid = [*dice, *[0] * (4 - count)]
+        ways = [tuple(way.values) for way in assignments(list(dice)) if isinstance(way, Assign)]
+        assert sorted(ways) == sorted(set(permutations(laid)))
 
 
 @pytest.mark.rule("PK-216", "PK-217", "PK-811")

@@ -183,6 +183,7 @@ def test_a_new_enemy_appears_on_no_figure() -> None:
 def test_without_room_it_is_fought_and_vanishes() -> None:
     quest = ambush([5, 1, 6], tiles="b2=1", at="portal", dice="combat 1 influence 1")
     assert quest.fight["foes"] == ["ambush"]
+    assert [each.space for each in quest.told(events.AmbushPlaced)] == [-1]
     quest.play("strike")
     assert quest.me["wounds"] == 1
     assert [space for space in quest.fact("spaces") if space["enemy"]] == []

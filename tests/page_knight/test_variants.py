@@ -161,6 +161,22 @@ def test_the_noted_total_is_used_in_every_encounter() -> None:
     assert quest.told(events.Fought)[1].total == 7
 
 
+@pytest.mark.rule("PK-1406")
+def test_the_noted_total_of_a_minion_is_used() -> None:
+    army = position(
+        "a2=1",
+        at="a2.c",
+        dice="combat 6",
+        scenario=3,
+        voltar="a2.w",
+        minions="trl3 mge2 gob2",
+        totals={"voltar": 30, "minion1": 9, "minion2": 8, "minion3": 7},
+        deterministic=True,
+    )
+    army.play("halt", "army", "fight minion 2", "enough", "strike")
+    assert army.told(events.Fought)[0].total == 8
+
+
 @pytest.mark.rule("PK-1420")
 def test_a_replaced_enemy_is_rolled_after_the_replacement() -> None:
     quest = position(

@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 import questboard
-from questboard.games.page_knight.events import DieUsed
+from questboard.games.page_knight.events import DieSacrificed, DieUsed
+from questboard.games.page_knight.rules import content
+from questboard.games.page_knight.rules.choices import OfDie
+from questboard.kernel import State
 from questboard.kernel.registry import game
 
 from .positions import CENTRES, position, skirmish
@@ -48,12 +51,34 @@ def test_a_fight_tells_its_pools_and_what_is_at_stake() -> None:
 
 
 def test_what_is_printed_on_the_sheet_is_told_once_for_all() -> None:
-    printed = position("a2=1", at="a2.c", dice="combat 1").fact("printed")
-    assert printed["tiles"] == {tile: f"{q},{r}" for tile, (q, r) in CENTRES.items()}
-    assert printed["land"][1] == ["plain", "forest", "plain", "plain", "plain", "plain", "swamp"]
-    assert printed["enemies"]["MGE3"] == {"type": "magic", "damage": 2}
-    assert (printed["dice"]["scout"], printed["dice"]["treasure hunter"]) == ("movement", None)
+    printed = game("page-knight").catalogue()
+    tiles = printed["tiles"]
+    assert {tile: tiles[tile]["centre"] for tile in tiles} == {
+        tile: f"{q},{r}" for tile, (q, r) in CENTRES.items()
+    }
+    assert tiles["c2"]["row"] == "C" and printed["spaces"]["c2.nw"]["tile"] == "c2"
+    assert printed["spaces"]["portal"] == {"hex": "-1,2", "tile": None}
+    mage = printed["enemies"]["MGE3"]
+    assert (mage["type"], mage["damage"], mage["short"]) == ("magic", 2, "MGE 3")
+    allies = printed["allies"]
+    assert (allies["scout"]["die"], allies["treasure hunter"]["die"]) == ("movement", None)
+    assert [printed["locations"][id]["enemies"] for id in ("INN", "CVE2", "CVE3")] == [0, 2, 3]
+    second = printed["places"]["spell 2"]
+    assert (second["kind"], second["slot"]) == ("spell", 1)
     json.dumps(printed)
+
+
+def test_a_die_that_is_added_is_told_with_its_points() -> None:
+    """PK-309: whoever watches sees the points as the die goes."""
+    match = questboard.new("page-knight", seats=1, seed=3)
+    while match.view(0).facts()["stage"]["name"] != "Movement":
+        match.play(match.decision.choices[0])
+    pictures: list[State] = []
+    die = next(each for each in match.decision.choices if isinstance(each, OfDie))
+    told = match.play(die, 0, told=True, pictures=pictures)
+    assert type(told[0]) in (DieUsed, DieSacrificed)
+    player = match.game.facts(pictures[0], 0)["players"][0]
+    assert player["move"] > 0 and content.PLACE_NAMES[die.place] not in player["dice"]
 
 
 def test_events_name_the_place_of_a_die() -> None:
