@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from questboard.games.old_mage.content.board import REGIONS, SIDES
 from questboard.games.old_mage.language import words
@@ -141,28 +141,30 @@ class Target(Choice):
     the spell does with it (strike there, land there) is for the spell to say.
     """
 
-    what: int
+    aim: int
     value: int
 
-    def __init__(self, what: int, value: int) -> None:
-        self.what = what
+    RENAMED: ClassVar[dict[str, str]] = {"aim": "what"}
+
+    def __init__(self, aim: int, value: int) -> None:
+        self.aim = aim
         self.value = value
 
     def name(self) -> str:
         value = self.value
-        if self.what == words.AIM_HEX:
+        if self.aim == words.AIM_HEX:
             return NAMES[value]
-        if self.what == words.AIM_CHARACTER:
+        if self.aim == words.AIM_CHARACTER:
             return who_text(value)
-        if self.what == words.AIM_REGION:
+        if self.aim == words.AIM_REGION:
             return REGIONS[value]
-        if self.what == words.AIM_TOWER:
+        if self.aim == words.AIM_TOWER:
             return "tower " + TOWERS[value]
-        if self.what == words.AIM_DIRECTION:
+        if self.aim == words.AIM_DIRECTION:
             return SIDES[value].lower()
         # A spell by its number; where it has several attacks, one of them.
         number, attack = value >> 4, value & 15
-        assert self.what == words.AIM_SPELL
+        assert self.aim == words.AIM_SPELL
         if number == 0:
             return "what is coming"  # a token, an Event or a Ruin card
         return f"spell {number}" if attack == 15 else f"spell {number} attack {attack + 1}"
@@ -171,12 +173,12 @@ class Target(Choice):
         return "at " + self.name()
 
     def parts(self) -> list[str]:
-        if self.what == words.AIM_HEX:
+        if self.aim == words.AIM_HEX:
             return [REGIONS[REGION[self.value]], NAMES[self.value]]
         return [self.text()]
 
     def touches(self) -> list[str]:
-        return ["hex " + self.name() if self.what == words.AIM_HEX else self.name()]
+        return ["hex " + self.name() if self.aim == words.AIM_HEX else self.name()]
 
 
 class TakeUp(Choice):
@@ -228,13 +230,15 @@ class OfCard(Choice):
 class TakeEvent(Choice):
     """Apply one of the Event cards looked at: ``event ley-surge``."""
 
-    card: int
+    happening: int
 
-    def __init__(self, card: int) -> None:
-        self.card = card
+    RENAMED: ClassVar[dict[str, str]] = {"happening": "card"}
+
+    def __init__(self, happening: int) -> None:
+        self.happening = happening
 
     def spell(self) -> str:
-        return "event " + HAPPENINGS[self.card].id
+        return "event " + HAPPENINGS[self.happening].id
 
 
 class Peek(OfHex):

@@ -98,6 +98,16 @@ def _shores(line: list[str]) -> list[tuple[list[int], bool]]:
     return []
 
 
+def _water(line: list[str]) -> str:
+    for word in line[3:]:
+        if ":" in word and not word.startswith("tower:"):
+            return word.split(":")[0]
+    return ""
+
+
+# As printed: the kind of water, if any, and the shores.
+WATER: Final[list[str]] = [_water(line) for line in _LINES]
+SHORES: Final[list[list[tuple[list[int], bool]]]] = [_shores(line) for line in _LINES]
 # Hexes whose water counts: those with water and without a Portal Crossing (OM-291, OM-292).
 WET: Final[list[bool]] = [bool(_shores(line)) and "crossing" not in line[3:] for line in _LINES]
 NO_SHORE: Final = -1

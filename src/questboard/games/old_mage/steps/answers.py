@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.language.choices import ENOUGH, Target
 from questboard.games.old_mage.language.words import AIM_SPELL
 from questboard.games.old_mage.state.facts import Table, Working
 from questboard.games.old_mage.state.land import DISTANCE, NOWHERE
 from questboard.games.old_mage.steps import plans
 from questboard.games.old_mage.steps.asked import Asked
-from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.harm import end_working
 from questboard.games.old_mage.steps.windows import plan_by_number
 from questboard.kernel.core.state import Choice
+
+
+def fizzle(table: Table, plan: plans.SpellPlan) -> None:
+    """A spell finds nothing any more for the one thing it does, and nobody stopped it."""
+    if table.events is not None and not plan.stopped and len(plan.effects()) == 1:
+        table.tell(events.SpellFizzled(plan.seat, plan.card, plan.number))
 
 
 def dispel(table: Table, plan: plans.SpellPlan) -> None:
@@ -20,11 +26,14 @@ def dispel(table: Table, plan: plans.SpellPlan) -> None:
     other = plan_by_number(table, number)
     if other is not None:
         other.stopped |= 1 << attack
-        tell(table, "dispelled", plan.seat, [other.card])
+        if table.events is not None:
+            table.tell(events.SpellDispelled(plan.seat, other.card, number))
         return
     working = table.working(number)
     if working is not None:
         end_working(table, working)
+    else:
+        fizzle(table, plan)
 
 
 def mirror(table: Table, plan: plans.SpellPlan) -> None:
@@ -32,9 +41,11 @@ def mirror(table: Table, plan: plans.SpellPlan) -> None:
     number, attack = plan.targets[0] >> 4, plan.targets[0] & 15
     other = plan_by_number(table, number)
     if other is None:
+        fizzle(table, plan)
         return
-    tell(table, "mirrored", plan.seat, [other.card])
     other.targets[attack] = other.seat
+    if table.events is not None:
+        table.tell(events.SpellTurned(plan.seat, other.card, number))
     if not plans.may_target(table, other, other.aims()[0], other.seat):
         other.stopped |= 1 << attack  # OM-926
     elif len(other.aims()) > 1:

@@ -4,38 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.content.dice import SPELL_DICE_IN_BOX, SPELL_FACES
-from questboard.games.old_mage.events import News, news_of
 from questboard.games.old_mage.language import words
 from questboard.games.old_mage.state import facts, numbers
 from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.state import Result
 
 WARD: Final = numbers.CARDS[numbers.CARD["ward"]].effects[0].amount
-
-
-def tell(table: facts.Table, what: str, who: int, things: list[int]) -> None:
-    if table.events is not None:
-        table.tell(news_of(table, what, who, things))
-
-
-def tell_of(table: facts.Table, what: str, who: int, thing: int) -> None:
-    """News of one thing."""
-    if table.events is not None:
-        table.tell(news_of(table, what, who, [thing]))
-
-
-def tell_hidden(table: facts.Table, what: str, seat: int, things: list[int]) -> None:
-    """The seat hears which things, everybody how many."""
-    if table.events is not None:
-        table.tell(News(what, seat, [len(things)]))
-        tell_own(table, what + "_seen", seat, things)
-
-
-def tell_own(table: facts.Table, what: str, seat: int, things: list[int]) -> None:
-    """News for one seat alone."""
-    if table.events is not None:
-        table.tell(News(what, seat, things[:], 1 << seat))
 
 
 def draw_spells(table: facts.Table, seat: int, number: int) -> None:
@@ -49,7 +25,14 @@ def draw_spells(table: facts.Table, seat: int, number: int) -> None:
     table.mages[seat].hand += drawn
     if drawn:
         table.learn()
-        tell_hidden(table, "drew", seat, drawn)
+        tell_drawn(table, seat, drawn)
+
+
+def tell_drawn(table: facts.Table, seat: int, cards: list[int]) -> None:
+    """The seat hears which spells came into its hand, everybody how many."""
+    if table.events is not None:
+        table.tell(events.SpellsDrawn(seat, len(cards)))
+        table.tell(events.OwnSpellsDrawn(seat, cards[:]))
 
 
 def renew_spells(table: facts.Table) -> None:
@@ -105,7 +88,8 @@ def finish(table: facts.Table, winners: list[int], how: str) -> None:
     teams = [table.team_of[seat] for seat in winners]
     places = [1 if not winners or table.team_of[s] in teams else 2 for s in range(table.seats)]
     table.result = Result(places, not winners, how)
-    tell(table, "end_" + how, winners[0] if winners else numbers.NONE, winners)
+    if table.events is not None:
+        table.tell(events.Ended(how, winners[:]))
 
 
 def throw_away(table: facts.Table, card: int) -> None:
@@ -132,7 +116,8 @@ def discard_random(table: facts.Table, seat: int) -> None:
     if hand:
         card = hand.pop(int(table.rng.below(len(hand))))
         throw_away(table, card)
-        tell(table, "lost_card", seat, [card])
+        if table.events is not None:
+            table.tell(events.CardLost(seat, card))
 
 
 def steal_random(table: facts.Table, thief: int, victim: int) -> None:
@@ -141,8 +126,8 @@ def steal_random(table: facts.Table, thief: int, victim: int) -> None:
         card = hand.pop(int(table.rng.below(len(hand))))
         table.mages[thief].hand.append(card)
         if table.events is not None:
-            table.tell(News("stole", thief, [victim]))
-            table.tell(News("stole_seen", thief, [victim, card], 1 << thief | 1 << victim))
+            table.tell(events.CardStolen(thief, victim))
+            table.tell(events.OwnCardStolen(thief, victim, card))
 
 
 def lay_card(table: facts.Table, space: int, card: int, hidden: bool) -> None:
@@ -151,12 +136,8 @@ def lay_card(table: facts.Table, space: int, card: int, hidden: bool) -> None:
     table.keep_letters()
     if table.events is not None:
         letter = table.letters().index(space)
-        if not hidden:
-            tell(table, "lies", numbers.NONE, [space, letter, card])
-        elif card >= numbers.FIRST_RELIC:
-            tell(table, "lies_relic", numbers.NONE, [space, letter])
-        else:
-            tell(table, "lies_spell", numbers.NONE, [space, letter])
+        shown = numbers.UNKNOWN if hidden else card
+        table.tell(events.CardLaid(space, letter, shown, card >= numbers.FIRST_RELIC))
 
 
 def heal(table: facts.Table, who: int, amount: int) -> None:
@@ -175,12 +156,16 @@ def heal(table: facts.Table, who: int, amount: int) -> None:
             return
         gained = min(amount, monster.most - monster.health)
         monster.health += gained
-    if gained > 0:
-        tell_of(table, "healed", who, gained)
+    if gained > 0 and table.events is not None:
+        left = table.health_of(who)
+        table.tell(events.Healed(*events.character(table, who), gained, left))
 
 
-def roll_spell_dice(table: facts.Table, who: int, dice: int, stars_hit: bool) -> tuple[int, int]:
-    """The Hits and the Stars of Spell Dice against a character (OM-591 to OM-597)."""
+def roll_spell_dice(
+    table: facts.Table, who: int, dice: int, stars_hit: bool, against: int = 0
+) -> tuple[int, int]:
+    """What a character loses to a roll of Spell Dice, after armour and a Ward, and the Stars of the
+    roll (OM-591 to OM-597, OM-607)."""
     hits = 0
     stars = 0
     faces: list[int] = []
@@ -195,13 +180,10 @@ def roll_spell_dice(table: facts.Table, who: int, dice: int, stars_hit: bool) ->
             stars += 1
     if stars_hit:
         hits += stars
-    tell(table, "spell_dice", who, faces)
-    return hits, stars
-
-
-def spell_loss(table: facts.Table, who: int, hits: int, against: int = 0) -> int:
-    """What a character loses to a roll of Spell Dice, after armour and a Ward (OM-607)."""
-    return warded(table, who, max(0, hits - table.gift(who, words.SPELL_LOSS_LESS)), against)
+    loss = warded(table, who, max(0, hits - table.gift(who, words.SPELL_LOSS_LESS)), against)
+    if table.events is not None:
+        table.tell(events.SpellRolled(*events.character(table, who), faces, hits, loss))
+    return loss, stars
 
 
 def warded(table: facts.Table, who: int, loss: int, against: int = 0) -> int:

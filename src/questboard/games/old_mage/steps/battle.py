@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.content.dice import BATTLE_DICE, BATTLE_FACES
 from questboard.games.old_mage.content.events import SPIRIT_ALLY_DICE
-from questboard.games.old_mage.language import choices, words
+from questboard.games.old_mage.language import choices, reasons, words
 from questboard.games.old_mage.state.facts import FIRST_MONSTER, Monster, Table
 from questboard.games.old_mage.state.land import NEAR, NOWHERE
 from questboard.games.old_mage.state.numbers import HAPPENINGS, PROFILES
 from questboard.games.old_mage.steps import plans as planning
 from questboard.games.old_mage.steps import windows
 from questboard.games.old_mage.steps.asked import Asked
-from questboard.games.old_mage.steps.basics import draw_spells, heal, tell
+from questboard.games.old_mage.steps.basics import draw_spells, heal
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.claims import offer_claims
 from questboard.games.old_mage.steps.harm import BY_BATTLE, Loss, gain_relics, lay_relics, lose
-from questboard.games.old_mage.steps.moving import can_step, entered, step_to
+from questboard.games.old_mage.steps.moving import bars_step, entered, step_to
 from questboard.games.old_mage.steps.winning import encounter_of
 from questboard.kernel.core.state import Choice, Step
 
@@ -140,18 +141,14 @@ class Battle(Step[Table]):
         faces = [roll_of(table, self, 0), roll_of(table, self, 1)]
         was_one = table.monster(self.one)
         was_other = table.monster(self.other)
+        shields = [shields_of(table, self, at, faces[at].count(words.SHIELD)) for at in (0, 1)]
         losses: list[Loss] = []
         for at, who, foe in ((0, self.one, self.other), (1, self.other, self.one)):
             first = table.gift(foe, words.FIRST_HIT_SKULL) > 0
-            shields = (
-                faces[at].count(words.SHIELD) + self.shields[at] + table.gift(who, words.SHIELDS)
-            )
-            if self.passes == 0:
-                shields += table.gift(who, words.FIRST_SHIELDS)
-            by = table.side_of(foe)
-            losses.append(Loss(who, loss_from(faces[1 - at], shields, first), by))
-        tell(table, "battle_dice", self.one, faces[0])
-        tell(table, "battle_dice", self.other, faces[1])
+            loss = loss_from(faces[1 - at], shields[at], first)
+            losses.append(Loss(who, loss, table.side_of(foe)))
+        if table.events is not None:
+            self.tell_rolls(table, faces, shields)
         lose(table, losses, BY_BATTLE)
         if table.result is not None:
             return
@@ -160,6 +157,15 @@ class Battle(Step[Table]):
         for who in (self.one, self.other):
             if who >= FIRST_MONSTER and table.health_of(who) > 0:
                 heal(table, who, table.gift(who, words.REGENERATES))
+
+    def tell_rolls(self, table: Table, faces: list[list[int]], shields: list[int]) -> None:
+        """What each side rolled, and what the Shields of the other cancel."""
+        for at, who in ((0, self.one), (1, self.other)):
+            hits, skulls = hits_of(faces[at], table.gift(who, words.FIRST_HIT_SKULL) > 0)
+            cancelled = min(hits, shields[1 - at])
+            side = events.character(table, who)
+            roll = (shields[at], hits, skulls, cancelled, hits - cancelled + skulls)
+            table.tell(events.BattleRolled(*side, faces[at], *roll))
 
     def reward(self, table: Table, winner: int, loser: int, was: Monster | None) -> None:
         """A defeated foe: a spell, and the Relics of a Ruin Monster (OM-366, OM-495, OM-552)."""
@@ -185,6 +191,11 @@ class Battle(Step[Table]):
 
 
 def roll_of(table: Table, battle: Battle, at: int) -> list[int]:
+    return [BATTLE_FACES[int(table.rng.below(6))] for _die in range(dice_of(table, battle, at))]
+
+
+def dice_of(table: Table, battle: Battle, at: int) -> int:
+    """How many Battle Dice a side has in this pass (OM-425 to OM-427)."""
     who = battle.one if at == 0 else battle.other
     dice = MAGE_DICE
     if who >= FIRST_MONSTER:
@@ -193,18 +204,30 @@ def roll_of(table: Table, battle: Battle, at: int) -> list[int]:
     dice += battle.dice[at] + table.gift(who, words.DICE)
     if battle.passes == 0:
         dice += table.gift(who, words.FIRST_DICE)
-    dice = max(1, min(BATTLE_DICE, dice))  # OM-426, OM-427
-    return [BATTLE_FACES[int(table.rng.below(6))] for _die in range(dice)]
+    return max(1, min(BATTLE_DICE, dice))
+
+
+def shields_of(table: Table, battle: Battle, at: int, rolled: int) -> int:
+    """The Shields of a side in this pass, with those that it rolled."""
+    who = battle.one if at == 0 else battle.other
+    shields = rolled + battle.shields[at] + table.gift(who, words.SHIELDS)
+    return shields + table.gift(who, words.FIRST_SHIELDS) if battle.passes == 0 else shields
 
 
 def loss_from(faces: list[int], shields: int, first_hit_skull: bool) -> int:
     """What is lost in a pass (OM-436); with the first Hit as a Skull Hit where the foe has that."""
+    hits, skulls = hits_of(faces, first_hit_skull)
+    return max(0, hits - shields) + skulls
+
+
+def hits_of(faces: list[int], first_hit_skull: bool) -> tuple[int, int]:
+    """The Hits and the Skull Hits of a roll."""
     hits = faces.count(words.HIT) + 2 * faces.count(words.DOUBLE)
     skulls = faces.count(words.SKULL)
     if first_hit_skull and hits:
         hits -= 1
         skulls += 1
-    return max(0, hits - shields) + skulls
+    return hits, skulls
 
 
 def has_ally(table: Table, seat: int) -> bool:
@@ -329,7 +352,8 @@ class CallAlly(Asked):
                 table.event_discard.append(mage.kept.pop(at))
                 mage.kept_marks.pop(at)
                 battle.dice[0 if battle.one == self.seat else 1] += SPIRIT_ALLY_DICE
-                tell(table, "ally", self.seat, [])
+                if table.events is not None:
+                    table.tell(events.AllyCalled(self.seat))
                 return
 
 
@@ -347,11 +371,7 @@ class Flight(Asked):
 
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = [choices.STAY]
-        battle = battle_below(table)
-        if battle is None or battle.over(table) or table.gift(self.seat, words.HELD):
-            return found
-        foe = battle.other if battle.one == self.seat else battle.one
-        if self.passes == 1 and table.gift(foe, words.NO_FLIGHT_FIRST):
+        if self.bars_fleeing(table):
             return found
         spaces = flights(table, self.seat)
         if spaces and lingers(table, self.seat):
@@ -359,6 +379,32 @@ class Flight(Asked):
         else:
             found += [choices.FLEE[space] for space in spaces]
         return found
+
+    def bars_fleeing(self, table: Table) -> int:
+        """Why the Mage cannot flee, wherever it wants to go."""
+        battle = battle_below(table)
+        if battle is None or battle.over(table):
+            return reasons.NO_BATTLE
+        if table.gift(self.seat, words.HELD):
+            return reasons.HELD_FAST
+        foe = battle.other if battle.one == self.seat else battle.one
+        swift = self.passes == 1 and table.gift(foe, words.NO_FLIGHT_FIRST)
+        return reasons.SWIFT if swift else 0
+
+    def bars_flee(self, table: Table, space: int) -> int:
+        """Why the Mage cannot flee into a hex; -1 for out of the hex when its series is over."""
+        barred = self.bars_fleeing(table)
+        if barred:
+            return barred
+        spaces = flights(table, self.seat)
+        if not spaces:
+            return reasons.NO_FLIGHT
+        later = lingers(table, self.seat)
+        if space < 0:
+            return 0 if later else reasons.FLEE_NOW
+        if space not in spaces:
+            return reasons.NO_FLIGHT_THERE
+        return reasons.FLEE_LATER if later else 0
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
@@ -369,13 +415,15 @@ class Flight(Asked):
         battle.fled = True
         foe = battle.other if battle.one == self.seat else battle.one
         if isinstance(choice, choices.Flee):
-            tell(table, "fled", self.seat, [choice.hex])
+            if table.events is not None:
+                table.tell(events.Fled(self.seat, choice.hex))
             step_to(table, self.seat, choice.hex)
         else:
             encounter = encounter_of(table, self.seat)
             assert encounter is not None
             encounter.fled = True
-            tell(table, "fled", self.seat, [])
+            if table.events is not None:
+                table.tell(events.Fled(self.seat, NOWHERE))
         if foe < FIRST_MONSTER and not table.friends(foe, self.seat):  # OM-496, OM-519
             draw_spells(table, foe, 1)
         if isinstance(choice, choices.Flee):
@@ -398,7 +446,9 @@ def flights(table: Table, seat: int) -> list[int]:
         there = NEAR[6 * mage.hex + side]
         if there == NOWHERE or not table.empty_for(seat, there):
             continue
-        if table.could_end(seat, there) and can_step(table, seat, mage.hex, mage.shore, side, 1):
+        if not table.could_end(seat, there):
+            continue
+        if not bars_step(table, seat, mage.hex, mage.shore, side, 1):
             found.append(there)
     return found
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.language import words
-from questboard.games.old_mage.language.choices import CAST, CAST_FROM_EYE
+from questboard.games.old_mage.language import reasons, words
+from questboard.games.old_mage.language.choices import CAST, CAST_FROM_EYE, Cast
 from questboard.games.old_mage.state import numbers
 from questboard.games.old_mage.state.facts import HAUNT, OUT, Table, Working
 from questboard.games.old_mage.state.land import REGION
@@ -64,49 +64,105 @@ def try_card(
     about: plans.Occasion,
     found: list[Choice],
 ) -> None:
+    if bars_card(table, seat, card, timing, fight, about):
+        return
+    if not bars_aiming(table, seat, card, None, about):
+        found.append(CAST[card])
+    face = numbers.CARDS[card]
+    if face.range > 0 or face.bonus is not None:
+        eye = plans.eye_of(table, seat)
+        if eye is not None and not bars_eye(table, seat, card, eye):
+            if not bars_aiming(table, seat, card, eye, about):
+                found.append(CAST_FROM_EYE[card])
+
+
+def bars_cast(
+    table: Table, seat: int, choice: Cast, timing: int, fight: bool, about: plans.Occasion
+) -> int:
+    """Why a seat cannot cast a card now: ``find_casts`` for one of them."""
+    card = choice.card
+    mage = table.mages[seat]
+    face = numbers.CARDS[card]
+    if card not in mage.hand and card not in mage.relics and card != mage.ability():
+        return reasons.NO_CARD
+    if not face.casts:
+        return reasons.NO_CAST
+    if mage.status == OUT:
+        return reasons.OUT
+    if timing != words.INTERRUPT and silenced(table, seat):
+        return reasons.SILENCED
+    times = 1 << timing | 1 << words.BATTLE if fight else 1 << timing
+    if not numbers.TIMING[card] & times:
+        if timing == words.INTERRUPT:
+            return reasons.NOT_INTERRUPT
+        return reasons.BATTLE_ONLY if face.cast == words.BATTLE else reasons.INTERRUPT_NOW
+    barred = bars_card(table, seat, card, timing, fight, about)
+    if barred or not choice.eye:
+        return barred or bars_aiming(table, seat, card, None, about)
+    eye = plans.eye_of(table, seat)
+    if eye is None:
+        return reasons.NO_EYE
+    return bars_eye(table, seat, card, eye) or bars_aiming(table, seat, card, eye, about)
+
+
+def bars_card(
+    table: Table, seat: int, card: int, timing: int, fight: bool, about: plans.Occasion
+) -> int:
+    """Why a card of one's own cannot be cast now, whatever it is aimed at."""
     face = numbers.CARDS[card]
     if fight and timing == words.NORMAL and face.no_battle:
-        return
+        return reasons.NOT_IN_BATTLE
     mage = table.mages[seat]
     if face.no_haunt and mage.status == HAUNT:
-        return
+        return reasons.NOT_FOR_HAUNTS
     if timing == words.INTERRUPT and not has_occasion(table, seat, card, about):
-        return
+        return reasons.WRONG_OCCASION if face.occasion != words.ANY_TIME else reasons.NO_OCCASION
     if (
         (face.sort == words.RELIC or face.sort == words.ABILITY)
         and not face.most
         and card in mage.used
     ):
-        return  # OM-601
+        return reasons.USED
     token = numbers.TOKEN_OF[card]
     if token >= 0 and table.tokens_left(token) <= 0:
-        return
+        return reasons.NO_TOKENS
     if face.most:
         out = 0
         for working in table.workings:
             if working.card == card and working.controller == seat:
                 out += 1
         if out >= face.most:
-            return
+            return reasons.TOO_MANY
         if face.summons and not table.takes_walkers(mage.hex):
-            return  # OM-306: it could be cast without end, since none would come
+            return reasons.NO_ROOM  # it could be cast without end, since none would come
     if numbers.RELOCATES[card] and table.gift(seat, words.NOT_PLACED):
-        return
-    if numbers.ALWAYS_AIMED[card] or can_begin(table, seat, card, None, about):
-        if mage.status != HAUNT or not idle_for_haunt(table, seat, card, False):
-            found.append(CAST[card])
-    if face.range > 0 or face.bonus is not None:
-        eye = plans.eye_of(table, seat)
-        if eye is None:
-            return
-        if face.range == 0 and (
-            plans.is_favoured(table, seat, card, mage.hex)
-            or not plans.is_favoured(table, seat, card, eye.tokens[0])
-        ):
-            return  # nothing is gained from there
-        if can_begin(table, seat, card, eye, about):
-            if mage.status != HAUNT or not idle_for_haunt(table, seat, card, True):
-                found.append(CAST_FROM_EYE[card])
+        return reasons.ORB_BOUND
+    return 0
+
+
+def bars_aiming(
+    table: Table, seat: int, card: int, eye: Working | None, about: plans.Occasion
+) -> int:
+    """Why there is nothing to aim a card at, or no use in it for a Haunt."""
+    if eye is not None or not numbers.ALWAYS_AIMED[card]:
+        if not can_begin(table, seat, card, eye, about):
+            if numbers.CARDS[card].occasion != words.ANY_TIME:
+                return reasons.WRONG_OCCASION
+            return reasons.NO_TARGET if numbers.CARDS[card].range > 0 else reasons.NO_TARGET_SELF
+    if table.mages[seat].status == HAUNT and idle_for_haunt(table, seat, card, eye is not None):
+        return reasons.NOT_FOR_HAUNTS
+    return 0
+
+
+def bars_eye(table: Table, seat: int, card: int, eye: Working) -> int:
+    """Why nothing is gained by casting a card from the token that sees for its Mage."""
+    face = numbers.CARDS[card]
+    if face.range > 0:
+        return 0
+    here = table.mages[seat].hex
+    if face.bonus is None or plans.is_favoured(table, seat, card, here):
+        return reasons.EYE_IDLE
+    return 0 if plans.is_favoured(table, seat, card, eye.tokens[0]) else reasons.EYE_IDLE
 
 
 def idle_for_haunt(table: Table, seat: int, card: int, from_eye: bool) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.language.choices import KEEP, LEAVE, OF_CARD, OfCard, TakeUp
 from questboard.games.old_mage.language.words import IGNORES_WATER
 from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.land import among
 from questboard.games.old_mage.state.numbers import CARDS, FIRST_RELIC, GIFT_OF_CARD, NONE, ORB
-from questboard.games.old_mage.steps.basics import lay_card, tell, tell_hidden
+from questboard.games.old_mage.steps.basics import lay_card
 from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.winning import look_for_win
 from questboard.kernel.core.state import Choice
@@ -26,10 +27,11 @@ def claim(table: Table, seat: int, place: int) -> None:
         table.learn()
     if lying.card < FIRST_RELIC:
         mage.hand.append(lying.card)
-        if lying.hidden:
-            tell_hidden(table, "claimed", seat, [lying.card])
-        else:
-            tell(table, "claimed_card", seat, [lying.card])
+        if table.events is not None and lying.hidden:
+            table.tell(events.HiddenCardTaken(seat))
+            table.tell(events.OwnCardTaken(seat, [lying.card]))
+        elif table.events is not None:
+            table.tell(events.CardTaken(seat, lying.card))
     else:
         gain_relic(table, seat, lying.card)
 
@@ -38,7 +40,8 @@ def gain_relic(table: Table, seat: int, card: int) -> None:
     """A Relic is put into play at once (OM-761)."""
     mage = table.mages[seat]
     mage.relics.append(card)
-    tell(table, "relic", seat, [card])
+    if table.events is not None:
+        table.tell(events.RelicGained(seat, card))
     if table.one_weapon and len(weapons(table, seat)) > 1:  # OM-939
         table.agenda.append(OneWeapon(seat))
     if card == ORB:  # OM-110
@@ -90,9 +93,10 @@ def left_for(seat: int, card: int) -> int:
 
 
 def drop_relic(table: Table, seat: int, card: int) -> None:
-    lay_card(table, table.mages[seat].hex, card, False)
-    tell(table, "dropped", seat, [card])
     lose_relic(table, seat, card)
+    lay_card(table, table.mages[seat].hex, card, False)
+    if table.events is not None:
+        table.tell(events.RelicDropped(seat, card))
     offer_claims(table, [table.mages[seat].hex], seat)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.content.tokens import DESTROYED_TOKENS
 from questboard.games.old_mage.language.choices import AT_HEX, GO, Go, Target
 from questboard.games.old_mage.state import facts
 from questboard.games.old_mage.state.land import DISTANCE, FIRST_ROOM, NO_SHORE, SPACES
 from questboard.games.old_mage.steps.asked import Asked
-from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.claims import lying_at, offer_claims
 from questboard.games.old_mage.steps.harm import credit_monster, defeat_monster, end_working
 from questboard.games.old_mage.steps.moving import GoBack
@@ -52,21 +52,26 @@ class ChooseDestroyed(Asked):
 def destroy(table: facts.Table, seat: int, hexes: list[int]) -> None:
     for space in hexes:
         table.destroyed.append(space)
-        tell(table, "destroyed", seat, [space])
+        if table.events is not None:
+            table.tell(events.HexDestroyed(seat, space))
     for who in reversed(table.order_from(table.active)):  # OM-344
         if table.mages[who].hex in hexes and table.mages[who].stands():
             table.agenda.append(GoBack(who, who))
     for space in hexes:
         if table.site[space] > facts.RUIN:  # OM-335
             table.land_discard.append(facts.BURIED + table.site[space] - facts.SITE_TOKEN)
-            tell(table, "buried", seat, [space])
             table.site[space] = facts.NO_SITE_HERE
             table.peeks = [look for look in table.peeks if look >> 6 != space]
+            if table.events is not None:
+                table.tell(events.TokenBuried(seat, space))
         for working in table.workings[:]:  # OM-336
             if space in working.tokens and working.tower < 0:
                 working.lose_tokens(space)
                 if not working.tokens:
                     end_working(table, working)
+                elif table.events is not None:
+                    whose, number = working.controller, working.number
+                    table.tell(events.TokenGone(whose, working.card, number, space))
         for monster in table.monsters[:]:
             if monster.hex == space and monster in table.monsters:
                 defeat_monster(table, monster)
@@ -110,5 +115,7 @@ class MoveCards(Asked):
             for card in table.lying
         ]
         table.keep_letters(self.hex, choice.hex)
-        tell(table, "cards_went", self.seat, [choice.hex, table.letters().index(choice.hex)])
+        if table.events is not None:
+            letter = table.letters().index(choice.hex)
+            table.tell(events.CardsMoved(self.seat, choice.hex, self.hex, letter))
         offer_claims(table, [choice.hex])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.state import facts
 from questboard.games.old_mage.state.numbers import NONE, PROFILES, RUIN_MONSTER_CARD
 from questboard.games.old_mage.steps import basics
@@ -65,12 +66,14 @@ def flip(table: facts.Table, space: int) -> facts.Monster | None:
     table.site[space] = facts.NO_SITE_HERE
     table.peeks = [look for look in table.peeks if look >> 6 != space]
     table.learn()
-    basics.tell(table, "flipped", NONE, [profile, space])
+    monster: facts.Monster | None = None
     if PROFILES[profile].event:
         table.land_discard.append(profile)
-        return None
-    monster = facts.Monster(table.new_number(), profile, space)
-    table.monsters.append(monster)
+    else:
+        monster = facts.Monster(table.new_number(), profile, space)
+        table.monsters.append(monster)
+    if table.events is not None:
+        table.tell(events.TokenTurned(space, profile))
     return monster
 
 
@@ -81,13 +84,16 @@ def open_ruin(table: facts.Table, seat: int, space: int) -> None:
         return
     card = table.ruin_deck.pop()
     table.learn()
-    basics.tell(table, "ruin", seat, [card])
     if card < RUIN_MONSTER_CARD:
         table.agenda.append(TakeRuinSpell(seat, card))
+        if table.events is not None:
+            table.tell(events.RuinOpened(seat, space, card, NONE))
         open_window(table, ON_SHOW, seat)  # OM-651
         return
     monster = facts.Monster(table.new_number(), card - RUIN_MONSTER_CARD, space)
     table.monsters.append(monster)
+    if table.events is not None:
+        table.tell(events.RuinOpened(seat, space, NONE, monster.profile))
     table.agenda.append(Series(seat, space, [monster.number]))
     profile = PROFILES[monster.profile]
     victims = 1 << seat if profile.effects else 0
@@ -131,6 +137,5 @@ class Instruction(Step[facts.Table]):
         for _ in range(profile.discards):
             basics.discard_random(table, self.seat)
         for effect in profile.effects:
-            hits, _ = basics.roll_spell_dice(table, self.seat, effect.amount, False)
-            loss = basics.spell_loss(table, self.seat, hits)
+            loss, _ = basics.roll_spell_dice(table, self.seat, effect.amount, False)
             lose(table, [Loss(self.seat, loss, NONE)], BY_NOBODY)

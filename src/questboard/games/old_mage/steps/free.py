@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.language import choices
+from questboard.games.old_mage import events
+from questboard.games.old_mage.language import choices, reasons
 from questboard.games.old_mage.language.words import EXCHANGES_CARD, INTERRUPT, SEES_TOKENS
 from questboard.games.old_mage.state.facts import BEGUN, EXCHANGED, PEEKED, SITE_TOKEN, Table
 from questboard.games.old_mage.state.land import within
-from questboard.games.old_mage.steps.basics import distinct, draw_spells, tell, throw_away
+from questboard.games.old_mage.steps.basics import distinct, draw_spells, throw_away
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.claims import claim, claimable, drop_relic
 from questboard.games.old_mage.steps.harm import leave_game
@@ -27,9 +28,9 @@ def find_free(table: Table, seat: int, found: list[Choice]) -> None:
     if table.lying:
         for place in claimable(table, seat):
             found.append(choices.TakeUp(place))
-    if table.done & BEGUN and mage.relics:
+    if mage.relics and not bars_dropping(table):
         for card in distinct(mage.relics):
-            if card not in table.dropped:
+            if not bars_dropped(table, card):
                 found.append(choices.OF_CARD[choices.DROP][card])
     if not table.done & EXCHANGED and table.gift(seat, EXCHANGES_CARD):
         for card in distinct(mage.hand):
@@ -40,6 +41,26 @@ def find_free(table: Table, seat: int, found: list[Choice]) -> None:
             for space in within(mage.hex, sight):
                 if table.site[space] >= SITE_TOKEN:
                     found.append(choices.LOOK[space])
+
+
+def bars_dropping(table: Table) -> int:
+    """Why no Relic can be dropped."""
+    return 0 if table.done & BEGUN else reasons.NOT_DROPPING
+
+
+def bars_dropped(table: Table, card: int) -> int:
+    """Why a Relic of the Mage stays with it: nobody drops and claims one in a circle."""
+    return reasons.DROPPED_ONCE if card in table.dropped else 0
+
+
+def bars_drop(table: Table, seat: int, card: int) -> int:
+    """Why a Mage cannot drop a card in its turn."""
+    mage = table.mages[seat]
+    if card not in mage.relics:
+        return reasons.NO_CARD
+    if not mage.stands():
+        return reasons.HAUNT_NOW
+    return bars_dropping(table) or bars_dropped(table, card)
 
 
 def take_free(table: Table, seat: int, choice: Choice) -> bool:
@@ -55,7 +76,8 @@ def take_free(table: Table, seat: int, choice: Choice) -> bool:
         table.done |= EXCHANGED
         table.mages[seat].hand.remove(choice.card)
         throw_away(table, choice.card)
-        tell(table, "discarded", seat, [choice.card])
+        if table.events is not None:
+            table.tell(events.Discarded(seat, [choice.card]))
         draw_spells(table, seat, 1)
     elif isinstance(choice, choices.OfCard) and choice.verb == choices.DROP:
         # Each Relic once in a turn: nobody drops and claims in a circle.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.language import words
+from questboard.games.old_mage.language import reasons, words
 from questboard.games.old_mage.language.choices import AT_HEX, Target
 from questboard.games.old_mage.state import land
 from questboard.games.old_mage.state.facts import NO_SITE_HERE, RUIN, Table
@@ -13,27 +13,30 @@ from questboard.kernel.core.state import Choice
 # What the print on the board decides for good.
 PRINTED: Final = words.NO_CROSSING | words.HAS_WATER | words.ENDABLE
 SITES: Final = words.NO_SITE | words.NO_RUIN | words.FACE_DOWN
-_unfit: Final[dict[int, list[bool]]] = {}
+_unfit: Final[dict[int, list[int]]] = {}
 
 
-def unfit(needs: int, lands: int) -> list[bool]:
-    """For every hex whether its print is not what an aim asks for."""
+def unfit(needs: int, lands: int) -> list[int]:
+    """For every hex why its print is not what an aim asks for; 0 where it is."""
     key = lands << 16 | needs & PRINTED
     found = _unfit.get(key)
     if found is None:
-        found = [not print_fits(needs, lands, space) for space in range(land.SPACES)]
+        found = [bars_print(needs, lands, space) for space in range(land.SPACES)]
         _unfit[key] = found
     return found
 
 
-def print_fits(needs: int, lands: int, space: int) -> bool:
+def bars_print(needs: int, lands: int, space: int) -> int:
+    """Why the print of a hex is not what an aim asks for."""
     if lands and not land.LAND_BITS[space] & lands:
-        return False
+        return reasons.WRONG_LAND
     if needs & words.NO_CROSSING and land.CROSSING[space]:
-        return False
+        return reasons.HAS_CROSSING
     if needs & words.HAS_WATER and not land.LAND_BITS[space] >> words.WATER & 1:
-        return False
-    return not (needs & words.ENDABLE and land.FIRST_ROOM[space] == land.NO_SHORE)
+        return reasons.HAS_NO_WATER
+    if needs & words.ENDABLE and land.FIRST_ROOM[space] == land.NO_SHORE:
+        return reasons.CANNOT_STAND
+    return 0
 
 
 class Ground:
@@ -41,7 +44,7 @@ class Ground:
 
     table: Table
     needs: int
-    unfit: list[bool]  # by its print
+    unfit: list[int]  # by its print
 
     def __init__(self, table: Table, aim: words.Aim, without: int = 0) -> None:
         """``without``: what the aim asks for and somebody else looks after."""
@@ -49,21 +52,24 @@ class Ground:
         self.needs = aim.needs & ~without
         self.unfit = unfit(self.needs, aim.lands)
 
-    def fits(self, space: int) -> bool:
-        """A look at one hex; ``fitting`` is for many."""
+    def bars_space(self, space: int) -> int:
+        """Why one hex is not what the aim asks for; ``fitting`` is for many."""
         if self.unfit[space]:
-            return False
+            return self.unfit[space]
         table = self.table
         needs = self.needs
-        if needs & SITES and not site_fits(needs, table.site[space]):
-            return False
+        barred = bars_site(needs, table.site[space]) if needs & SITES else 0
+        if barred:
+            return barred
         if needs & (words.NOT_DESTROYED | words.ENDABLE) and table.is_destroyed(space):
-            return False
+            return reasons.IS_DESTROYED
         if needs & words.NO_TOWER and table.tower_at(space):
-            return False
+            return reasons.HAS_TOWER
         if needs & words.ENDABLE and table.shut_on_foot(space):
-            return False
-        return not (needs & words.NO_CHARACTER and table.anyone_in(space))
+            return reasons.IS_SHUT
+        if needs & words.NO_CHARACTER and table.anyone_in(space):
+            return reasons.HAS_CHARACTER
+        return 0
 
     def fitting(self, spaces: list[int]) -> list[Target]:
         """Those of some hexes that are what the aim asks for, as choices."""
@@ -73,12 +79,14 @@ class Ground:
         if held:
             shut = shut[:]
             for space in held:
-                shut[space] = True
+                shut[space] = 1
         if not needs & SITES:
             return [AT_HEX[space] for space in spaces if not shut[space]]
         site = self.table.site
         return [
-            AT_HEX[space] for space in spaces if not shut[space] and site_fits(needs, site[space])
+            AT_HEX[space]
+            for space in spaces
+            if not shut[space] and not bars_site(needs, site[space])
         ]
 
 
@@ -100,13 +108,17 @@ def spills(table: Table, space: int, far: list[int], reach: int) -> bool:
     return False
 
 
-def site_fits(needs: int, site: int) -> bool:
-    """Whether an aim may have in its hex what lies there."""
+def bars_site(needs: int, site: int) -> int:
+    """Why an aim may not have in its hex what lies there."""
     if site == NO_SITE_HERE:
-        return not needs & words.FACE_DOWN
+        return reasons.NO_FACE_DOWN if needs & words.FACE_DOWN else 0
     if site == RUIN:
-        return not needs & SITES
-    return not needs & words.NO_SITE
+        if needs & words.FACE_DOWN:
+            return reasons.NO_FACE_DOWN
+        if needs & words.NO_SITE:
+            return reasons.HAS_SITE
+        return reasons.HAS_RUIN if needs & words.NO_RUIN else 0
+    return reasons.HAS_SITE if needs & words.NO_SITE else 0
 
 
 def held_hexes(table: Table, needs: int) -> list[int]:
@@ -136,7 +148,7 @@ def has_hexes(table: Table, aim: words.Aim, origin: int, reach: int, most: int) 
     far = land.DISTANCE[origin]
     count = 0
     for space in in_reach(table, aim, origin, reach) if most > 0 else []:
-        if not ground.fits(space):
+        if ground.bars_space(space):
             continue
         if alone:
             count += 1
@@ -153,7 +165,7 @@ def joined_to(ground: Ground, start: int, far: list[int], reach: int, enough: in
     at = 0
     while at < len(piece) < enough:
         for near in land.AROUND[piece[at]]:
-            if far[near] <= reach and near not in piece and ground.fits(near):
+            if far[near] <= reach and near not in piece and not ground.bars_space(near):
                 piece.append(near)
         at += 1
     return len(piece)
@@ -196,7 +208,7 @@ def find_joined(
         lands = 0
     if named and not lands:
         for space in beside(named):
-            if far[space] <= reach and ground.fits(space):
+            if far[space] <= reach and not ground.bars_space(space):
                 found.append(AT_HEX[space])
         return
     least = min(aim.least, most)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.content.events import DEAD_WALK_MOVES, NEW_DENS_WITHIN
 from questboard.games.old_mage.language import choices, words
 from questboard.games.old_mage.state import facts, numbers
@@ -9,7 +10,7 @@ from questboard.games.old_mage.state.land import LAND_BITS, REGION, within
 from questboard.games.old_mage.steps import basics
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
 from questboard.games.old_mage.steps.hauntwalk import HauntWalk
-from questboard.games.old_mage.steps.laying import free_for
+from questboard.games.old_mage.steps.laying import bars_laying
 from questboard.games.old_mage.steps.moving import bonus_move
 from questboard.games.old_mage.steps.own_time import OwnTime
 from questboard.games.old_mage.steps.resolving import peek
@@ -40,9 +41,9 @@ class DrawEvent(Step[facts.Table]):
         del table.foreseen[len(table.event_deck) :]
         table.learn()
         if cards:
-            if len(cards) > 1:
-                basics.tell_own(table, "foresaw_seen", self.seat, cards)
             table.agenda.append(ChooseEvent(self.seat, cards))
+            if len(cards) > 1 and table.events is not None:
+                table.tell(events.EventsForeseen(self.seat, cards[:]))
 
 
 class ChooseEvent(OwnTime):
@@ -66,18 +67,19 @@ class ChooseEvent(OwnTime):
     def take(self, table: facts.Table, choice: Choice) -> None:
         assert isinstance(choice, choices.TakeEvent)
         table.agenda.pop()
-        self.cards.remove(choice.card)
+        self.cards.remove(choice.happening)
         table.event_deck = self.cards + table.event_deck
         table.foreseen = [self.seat] * len(self.cards) + table.foreseen  # OM-983
-        basics.tell(table, "event", self.seat, [choice.card])
         table.learn()
-        does = numbers.HAPPENINGS[choice.card].does
+        does = numbers.HAPPENINGS[choice.happening].does
         victims = 1 << self.seat if does[0][0] in (words.V_SUFFER, words.V_LOSE) else 0
         if does[0][0] == words.V_DEAD_WALK and not haunts_from(table, self.seat):
             victims = 1 << self.seat
         if does[0][0] == words.V_TREMOR:
             victims = sum(1 << other for other in shaken(table, self.seat))
-        table.agenda.append(Happen(self.seat, choice.card))
+        table.agenda.append(Happen(self.seat, choice.happening))
+        if table.events is not None:
+            table.tell(events.EventDrawn(self.seat, choice.happening))
         open_window(table, ON_SHOW, self.seat, numbers.NONE, victims)
 
     def mask(self, table: facts.Table, seat: int) -> None:
@@ -145,8 +147,8 @@ def happen(table: facts.Table, seat: int, what: int, amount: int, profile: str) 
     elif what == words.V_DISCARD:
         basics.discard_random(table, seat)
     elif what == words.V_SUFFER:
-        hits, _ = basics.roll_spell_dice(table, seat, amount, False)
-        lose(table, [Loss(seat, basics.spell_loss(table, seat, hits), numbers.NONE)], BY_NOBODY)
+        loss, _ = basics.roll_spell_dice(table, seat, amount, False)
+        lose(table, [Loss(seat, loss, numbers.NONE)], BY_NOBODY)
     elif what == words.V_ROBBED:
         others = table.order_from(seat)
         if len(others) > 1:
@@ -188,8 +190,9 @@ def open_cache(table: facts.Table, seat: int, number: int) -> None:
     basics.forget_sunk(table)
     if cards:
         table.learn()
-        basics.tell_own(table, "cache_seen", seat, cards)
         table.agenda.append(Cache(seat, cards))
+        if table.events is not None:
+            table.tell(events.CacheFound(seat, cards[:]))
 
 
 class Cache(OwnTime):
@@ -219,7 +222,7 @@ class Cache(OwnTime):
         table.spell_deck = self.cards + table.spell_deck
         table.sunk = [self.seat] * len(self.cards) + table.sunk  # OM-983
         table.learn()
-        basics.tell_hidden(table, "drew", self.seat, [choice.card])
+        basics.tell_drawn(table, self.seat, [choice.card])
         basics.spells_drawn(table)
 
     def mask(self, table: facts.Table, seat: int) -> None:
@@ -248,7 +251,7 @@ class NewDen(OwnTime):
             choices.lay(land, space)
             for space in within(table.mages[self.seat].hex, NEW_DENS_WITHIN)
             if LAND_BITS[space] >> land & 1
-            and free_for(table, space)
+            and not bars_laying(table, space)
             and not table.characters_in(space)
         ]
         return found or [choices.PASS]
@@ -257,7 +260,8 @@ class NewDen(OwnTime):
         table.agenda.pop()
         if isinstance(choice, choices.Lay):
             table.site[choice.hex] = facts.SITE_TOKEN + facts.unburied(self.token)
-            basics.tell(table, "laid", self.seat, [choice.land, choice.hex])
+            if table.events is not None:
+                table.tell(events.SiteLaid(self.seat, choice.hex, choice.land))
         else:
             table.land_discard.append(self.token)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.language import words
 from questboard.games.old_mage.state import facts, numbers
 from questboard.games.old_mage.steps import basics
@@ -46,7 +47,9 @@ def lose(table: facts.Table, losses: list[Loss], cause: int) -> None:
             if monster is None:
                 continue
             monster.health = max(0, monster.health - loss.amount)
-        basics.tell_of(table, "lost", who, loss.amount)
+        if table.events is not None:
+            left = table.health_of(who)
+            table.tell(events.HealthLost(*events.character(table, who), loss.amount, left))
         hurt.append(who)
     draw_first_blood(table, losses)
     carrier = basics.orb_carrier(table)
@@ -98,7 +101,8 @@ def draw_first_blood(table: facts.Table, losses: list[Loss]) -> None:
                 drew.append(by)
     for seat in drew:
         table.blooded = True
-        basics.tell(table, "first_blood", seat, [])
+        if table.events is not None:
+            table.tell(events.FirstBlood(seat))
         basics.draw_spells(table, seat, 2)
 
 
@@ -114,7 +118,8 @@ def rise(table: facts.Table, seat: int) -> bool:
             basics.throw_away(table, card)
             break
     mage.health = health
-    basics.tell(table, "rose", seat, [health])
+    if table.events is not None:
+        table.tell(events.RoseAgain(seat, health))
     return True
 
 
@@ -143,7 +148,8 @@ def fall(table: facts.Table, seat: int) -> list[facts.Working]:
         if numbers.HAPPENINGS[mage.kept[at]].stays == words.UNTIL_USED:
             table.event_discard.append(mage.kept.pop(at))
             mage.kept_marks.pop(at)
-    basics.tell(table, "haunt", seat, [])
+    if table.events is not None:
+        table.tell(events.BecameHaunt(seat, mage.hex))
     lay_open(table, mage.hex, relics)
     return ending
 
@@ -158,16 +164,19 @@ def eliminate(table: facts.Table, seat: int) -> list[facts.Working]:
     """A Mage or Haunt is out of the game; the spells that end with it (OM-868)."""
     mage = table.mages[seat]
     mage.status = facts.OUT
-    if mage.hand:
-        table.learn()
-        basics.tell(table, "discarded", seat, mage.hand)
-    for card in mage.hand:
-        basics.throw_away(table, card)
+    hand = mage.hand
     mage.hand = []
+    for card in hand:
+        basics.throw_away(table, card)
+    if hand:
+        table.learn()
+        if table.events is not None:
+            table.tell(events.Discarded(seat, hand))
     table.event_discard += mage.kept  # OM-748
     mage.kept = []
     mage.kept_marks = []
-    basics.tell(table, "out", seat, [])
+    if table.events is not None:
+        table.tell(events.WentOut(seat))
     return [each for each in table.workings if each.controller == seat or each.on == seat]
 
 
@@ -191,11 +200,20 @@ def leave_game(table: facts.Table, seat: int) -> None:
 
 def defeat_monster(table: facts.Table, monster: facts.Monster) -> None:
     """A defeated monster leaves the board (OM-357, OM-368, OM-553, OM-831)."""
-    basics.tell(table, "defeated", monster.number, [monster.profile])
-    remove_monster(table, monster)
+    seat = table.side_of(monster.number)
+    take_off(table, monster)
+    if table.events is not None:
+        number, profile = monster.number, monster.profile
+        table.tell(events.Defeated(seat, number, profile, monster.hex))
+    end_spells_of(table, monster)
 
 
 def remove_monster(table: facts.Table, monster: facts.Monster) -> None:
+    take_off(table, monster)
+    end_spells_of(table, monster)
+
+
+def take_off(table: facts.Table, monster: facts.Monster) -> None:
     if monster in table.monsters:
         table.monsters.remove(monster)
     if monster.haunt >= 0:
@@ -205,6 +223,10 @@ def remove_monster(table: facts.Table, monster: facts.Monster) -> None:
         table.land_discard.append(monster.profile)
     elif sort == words.RUIN_MONSTER:
         table.ruin_discard.append(numbers.RUIN_MONSTER_CARD + monster.profile)
+
+
+def end_spells_of(table: facts.Table, monster: facts.Monster) -> None:
+    """The spells on a monster that left the board end, and the one that brought it."""
     for working in table.workings[:]:
         if working.on == monster.number or working.number == monster.spell:  # OM-554, OM-632
             end_working(table, working)
@@ -294,8 +316,10 @@ def end_working(table: facts.Table, working: facts.Working) -> None:
             for other in table.workings[:]:
                 if other.on == monster.number:
                     end_working(table, other)
-    basics.tell(table, "spell_ended", working.controller, [working.card])
     basics.throw_away(table, working.card)
+    if table.events is not None:
+        number, spaces = working.number, working.tokens[:]
+        table.tell(events.SpellEnded(working.controller, working.card, number, spaces))
     if working.on >= 0 and numbers.GIFT_OF_CARD[working.card][words.IGNORES_WATER]:
         # Footing knows of harm on the way: hence imported here.
         from questboard.games.old_mage.steps.moving import come_down
@@ -355,8 +379,8 @@ class Crash(Step[facts.Table]):
         losses: list[Loss] = []
         dice = numbers.CARDS[self.card].effects[0].amount
         for who in table.characters_in(table.towers[self.tower]):
-            hits, _ = basics.roll_spell_dice(table, who, dice, False)
-            losses.append(Loss(who, basics.spell_loss(table, who, hits), self.seat))
+            loss, _ = basics.roll_spell_dice(table, who, dice, False)
+            losses.append(Loss(who, loss, self.seat))
         for seat in range(table.seats):
             if self.wards >> seat & 1:
                 table.mages[seat].ward = 1

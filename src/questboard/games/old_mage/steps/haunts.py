@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.content.dice import HAUNT_DICE_FACES
 from questboard.games.old_mage.language import choices, words
 from questboard.games.old_mage.state.facts import OUT, SITE_TOKEN, UNDEAD, Table
 from questboard.games.old_mage.state.land import DISTANCE, FIRST_ROOM, SPACES
 from questboard.games.old_mage.state.numbers import CARDS, NONE
-from questboard.games.old_mage.steps.basics import draw_spells, tell
+from questboard.games.old_mage.steps.basics import draw_spells
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.encounters import flip, must_meet
 from questboard.games.old_mage.steps.free import find_free, take_free
@@ -53,9 +54,10 @@ class HauntTurn(Question[Table]):
             manifest(table, self.seat)
             return
         self.dice = [HAUNT_DICE_FACES[int(table.rng.below(6))] for _ in range(2)]
-        tell(table, "haunt_dice", self.seat, self.dice)
         table.learn()
         mage.haunted += 1
+        if table.events is not None:
+            table.tell(events.HauntRolled(self.seat, self.dice[:]))
         if self.dice[0] == self.dice[1]:
             if mage.haunted > 1:
                 manifest(table, self.seat)
@@ -186,7 +188,9 @@ class TakePossession(OwnTime):
         monster.haunt = self.seat
         mage.monster = monster.number
         mage.hex = monster.hex
-        tell(table, "possessed", self.seat, [monster.profile, monster.hex])
+        if table.events is not None:
+            number, profile = monster.number, monster.profile
+            table.tell(events.Possessed(self.seat, number, profile, monster.hex))
         attack(table, self.seat)
 
 
@@ -202,7 +206,8 @@ def manifest(table: Table, seat: int) -> None:
     mage.status = UNDEAD
     mage.health = UNDEAD_HEALTH
     mage.shore = max(0, FIRST_ROOM[mage.hex])  # OM-311
-    tell(table, "undead", seat, [])
+    if table.events is not None:
+        table.tell(events.BecameUndead(seat, mage.hex))
     draw_spells(table, seat, 2)
     table.agenda.append(TakeTurn(seat))
     must_meet(table, seat)  # OM-855: a turn like any other; elsewhere (OM-863) it meets nobody

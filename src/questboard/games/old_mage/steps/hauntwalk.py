@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.language.choices import ENOUGH, GO, HALT, Against, Cast, Go
 from questboard.games.old_mage.language.words import INTERRUPT
 from questboard.games.old_mage.state.facts import HAUNT, Table
 from questboard.games.old_mage.state.land import AROUND
-from questboard.games.old_mage.steps.basics import tell
+from questboard.games.old_mage.state.numbers import NONE
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.moving import put
 from questboard.games.old_mage.steps.own_time import OwnTime
@@ -45,8 +46,10 @@ class HauntWalk(Question[Table]):
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, Go):
             self.left -= 1
+            origin = table.mages[self.seat].hex
             put(table, self.seat, choice.hex, 0)
-            tell(table, "went", self.seat, [choice.hex])
+            if table.events is not None:
+                table.tell(events.Went(self.seat, self.seat, NONE, origin, choice.hex))
         elif isinstance(choice, Cast):
             plan = begin_plan(table, self.seat, choice.card, choice.eye)
             table.agenda.append(Casting(self.seat, plan))

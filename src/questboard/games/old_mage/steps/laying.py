@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage.language import reasons
 from questboard.games.old_mage.language.words import LAND_MONSTER
 from questboard.games.old_mage.state.facts import NO_SITE_HERE, Table
 from questboard.games.old_mage.state.land import AROUND, TAKES_TOKENS
 
 
-def free_for(table: Table, space: int) -> bool:
-    """Whether a Land token or Ruin may lie here as far as its neighbours go (OM-170, OM-178)."""
-    if not TAKES_TOKENS[space] or table.site[space] != NO_SITE_HERE:
-        return False
+def bars_laying(table: Table, space: int) -> int:
+    """Why no Land token or Ruin may lie here, as far as its neighbours go (OM-178)."""
+    if not TAKES_TOKENS[space]:
+        return reasons.LAY_NEVER
+    if table.site[space] != NO_SITE_HERE:
+        return reasons.LAY_FULL
     if space in table.destroyed or table.tower_at(space):
-        return False
+        return reasons.LAY_NEVER
     for near in AROUND[space]:
         if table.site[near] != NO_SITE_HERE:
-            return False
-    return not any(
-        m.sort() == LAND_MONSTER and (m.hex == space or m.hex in AROUND[space])
-        for m in table.monsters
-    )
+            return reasons.LAY_NEAR
+    for monster in table.monsters:
+        if monster.sort() == LAND_MONSTER:
+            if monster.hex == space or monster.hex in AROUND[space]:
+                return reasons.LAY_NEAR
+    return 0

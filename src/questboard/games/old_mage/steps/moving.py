@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.language import choices
+from questboard.games.old_mage import events
+from questboard.games.old_mage.language import choices, reasons
 from questboard.games.old_mage.language.words import HELD, INTERRUPT, NOT_PLACED
 from questboard.games.old_mage.state import facts, land
 from questboard.games.old_mage.state.numbers import NONE, TOKEN_FOR
@@ -30,21 +31,38 @@ def shore_after(table: facts.Table, who: int, space: int, shore: int, side: int)
     return land.SHORE[6 * there + land.opposite(side)]  # OM-293
 
 
-def can_step(table: facts.Table, who: int, space: int, shore: int, side: int, left: int) -> bool:
-    """Whether a step is legal with so much movement before it (OM-301 to OM-303)."""
+def bars_step(table: facts.Table, who: int, space: int, shore: int, side: int, left: int) -> int:
+    """Why a step over a side is not legal with so much movement before it."""
     there = land.NEAR[6 * space + side]
-    if there == land.NOWHERE or table.barred(who, there):
-        return False
+    if there == land.NOWHERE:
+        return reasons.HALF
+    if table.is_destroyed(there):
+        return reasons.DESTROYED
+    if table.shut_on_foot(there) and table.on_foot(who):
+        return reasons.SHUT
     if not (land.WET[space] or land.WET[there]):
-        return True
+        return 0
     reached = shore_after(table, who, space, shore, side)
     if reached == land.NO_SHORE:
-        return False
+        return reasons.WATER
     if not land.WET[there] or land.ROOM[there][reached] or not table.on_foot(who):
-        return True
+        return 0
+    # OM-302, OM-303: onto a shore without room only to go on from there.
     if left < 2 or ends_move(table, who, there) or hazard_ends(table, who, there):
-        return False
-    return any(can_step(table, who, there, reached, on, left - 1) for on in range(6))
+        return reasons.NARROW
+    for on in range(6):
+        if not bars_step(table, who, there, reached, on, left - 1):
+            return 0
+    return reasons.NARROW
+
+
+def bars_way(table: facts.Table, who: int, space: int, left: int) -> int:
+    """Why a Mage cannot step into any hex of the board, as far as feet and land go."""
+    here = table.place_of(who)
+    for side in range(6):
+        if land.NEAR[6 * here + side] == space:
+            return bars_step(table, who, here, shore_of(table, who), side, left)
+    return reasons.ALREADY if space == here else reasons.TOO_FAR
 
 
 def ends_move(table: facts.Table, who: int, space: int) -> bool:
@@ -94,7 +112,8 @@ def step_to(table: facts.Table, who: int, space: int) -> None:
         side += 1
     shore = shore_after(table, who, here, shore_of(table, who), side)
     put(table, who, space, max(0, shore))
-    basics.tell_of(table, "went", who, space)
+    if table.events is not None:
+        table.tell(events.Went(*events.character(table, who), here, space))
 
 
 def place(table: facts.Table, who: int, space: int) -> None:
@@ -102,8 +121,10 @@ def place(table: facts.Table, who: int, space: int) -> None:
 
     No hex of the board has two shores with room, so there is nothing to choose (OM-305).
     """
+    here = table.place_of(who)
     put(table, who, space, max(0, land.FIRST_ROOM[space]))
-    basics.tell(table, "placed", who, [space])
+    if table.events is not None:
+        table.tell(events.Placed(*events.character(table, who), here, space))
     halt(table, who)
     meets_there(table, who)
     entered(table, who)
@@ -118,8 +139,10 @@ def meets_there(table: facts.Table, who: int) -> None:
 
 def pass_through(table: facts.Table, who: int, space: int) -> None:
     """Placed by a gate or portal; a move goes on."""
+    here = table.place_of(who)
     put(table, who, space, max(0, land.FIRST_ROOM[space]))
-    basics.tell(table, "through", who, [space])
+    if table.events is not None:
+        table.tell(events.SteppedThrough(*events.character(table, who), here, space))
 
 
 def halt(table: facts.Table, who: int) -> None:
@@ -239,8 +262,8 @@ def suffer_token(
     """Roll the dice of a token against a character; ``against`` is for a Ward."""
     hazard = TOKEN_FOR[working.card].hazard
     assert hazard is not None
-    hits, stars = basics.roll_spell_dice(
-        table, who, dice if dice else hazard.dice, hazard.stars_hit
+    loss, stars = basics.roll_spell_dice(
+        table, who, dice if dice else hazard.dice, hazard.stars_hit, against
     )
     if hazard.once:
         working.struck.append(who)
@@ -248,7 +271,7 @@ def suffer_token(
         halt(table, who)
     if stars and hazard.star_discards and who < facts.FIRST_MONSTER:
         basics.discard_random(table, who)
-    return Loss(who, basics.spell_loss(table, who, hits, against), working.controller)
+    return Loss(who, loss, working.controller)
 
 
 class UsePortal(OwnTime):
@@ -331,6 +354,14 @@ class Walk(Question[facts.Table]):
         self.who = who
         self.left = left
         self.path = path
+
+    def bars_walking(self, table: facts.Table) -> int:
+        """Why a Mage cannot go on."""
+        if not table.mages[self.seat].stands():
+            return reasons.HAUNT_NOW
+        if self.left <= 0:
+            return reasons.NO_MOVE_LEFT
+        return reasons.HELD_FAST if table.gift(self.seat, HELD) else 0
 
     def leave(self, table: facts.Table) -> None:
         """Remember the hex that a step leaves."""
@@ -479,8 +510,10 @@ class Pushed(Step[facts.Table]):
         self.left -= 1
         shore = shore_after(table, self.who, self.hex, shore_of(table, self.who), self.side)
         put(table, self.who, there, max(0, shore))
+        if table.events is not None:
+            whom = events.character(table, self.who)
+            table.tell(events.WasPushed(*whom, self.hex, there))
         self.hex = there
-        basics.tell(table, "pushed", self.who, [there])
         entered(table, self.who)
 
     def opens(self, table: facts.Table, there: int) -> bool:
@@ -490,7 +523,7 @@ class Pushed(Step[facts.Table]):
         if table.site[there] != facts.NO_SITE_HERE or table.anyone_in(there):
             return False
         shore = shore_of(table, self.who)
-        return table.could_end(self.who, there) and can_step(
+        return table.could_end(self.who, there) and not bars_step(
             table, self.who, self.hex, shore, self.side, 1
         )
 
@@ -504,16 +537,27 @@ class BonusMove(Walk):
     def find(self, table: facts.Table) -> list[Choice]:
         mage = table.mages[self.seat]
         found: list[Choice] = []
-        if self.left > 0 and mage.stands() and not table.gift(self.seat, HELD):
+        if not self.bars_walking(table):
             for side in range(6):
                 there = land.NEAR[6 * mage.hex + side]
-                if there != land.NOWHERE and table.empty_for(self.seat, there):
-                    if can_step(table, self.seat, mage.hex, mage.shore, side, self.left):
+                if there != land.NOWHERE and not self.bars_entry(table, there):
+                    if not bars_step(table, self.seat, mage.hex, mage.shore, side, self.left):
                         found.append(choices.GO[there])
         if not found or not self.stuck(table):
             found.append(choices.HALT)
         self.find_answers(table, found)
         return found
+
+    def bars_entry(self, table: facts.Table, space: int) -> int:
+        """Why bonus movement does not lead into a hex."""
+        return 0 if table.empty_for(self.seat, space) else reasons.MUST_BE_EMPTY
+
+    def bars_go(self, table: facts.Table, space: int) -> int:
+        """Why the Mage cannot step into a hex."""
+        barred = bars_way(table, self.seat, space, self.left)
+        if barred == reasons.ALREADY or barred == reasons.TOO_FAR:
+            return barred
+        return self.bars_walking(table) or self.bars_entry(table, space) or barred
 
     def arrived(self, table: facts.Table) -> None:
         if table.stops(self.seat, table.mages[self.seat].hex):  # OM-143, OM-251

@@ -5,12 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from questboard.games.old_mage.content.board import REGIONS
-from questboard.games.old_mage.language import words
+from questboard.games.old_mage.language import reasons, words
 from questboard.games.old_mage.language.choices import AT_HEX, AT_MAGE, ENOUGH, Target
 from questboard.games.old_mage.state import numbers
-from questboard.games.old_mage.state.facts import FIRST_MONSTER, HAUNT, OUT, Table, Working
-from questboard.games.old_mage.state.land import AROUND, DISTANCE, REGION, SPACES, within
-from questboard.games.old_mage.steps.grounds import Ground, find_hexes
+from questboard.games.old_mage.state.facts import FIRST_MONSTER, HAUNT, OUT, Monster, Table, Working
+from questboard.games.old_mage.state.land import (
+    AROUND,
+    DISTANCE,
+    FIRST_ROOM,
+    NO_SHORE,
+    REGION,
+    SPACES,
+    within,
+)
+from questboard.games.old_mage.steps.grounds import Ground, find_hexes, spills
 from questboard.kernel.core.state import Choice
 
 WHOLE: Final = 15  # a whole spell, not one of its attacks
@@ -260,20 +268,86 @@ def find_characters(
     far = DISTANCE[plan.origin]
     reach = plan.reach()
     for seat in range(table.seats):
-        mage = table.mages[seat]
-        if mage.status == OUT or far[mage.hex] > reach or not may_target(table, plan, aim, seat):
-            continue
-        veil = table.gift(seat, words.VEILED) if seat != plan.seat else 0
-        if veil and far[mage.hex] > veil:
+        if bars_mage(table, plan, aim, seat, far, reach):
             continue
         found.append(AT_MAGE[seat])
         if len(found) == enough:
             return
     for monster in table.monsters:
-        if far[monster.hex] <= reach and may_target(table, plan, aim, monster.number):
+        if not bars_monster(table, plan, aim, monster, far, reach):
             found.append(Target(words.AIM_CHARACTER, monster.number))
             if len(found) == enough:
                 return
+
+
+def bars_mage(
+    table: Table, plan: SpellPlan, aim: words.Aim, seat: int, far: list[int], reach: int
+) -> int:
+    """Why a spell cannot be aimed at a Mage or Haunt."""
+    mage = table.mages[seat]
+    if mage.status == OUT:
+        return reasons.NOT_A_TARGET
+    if far[mage.hex] > reach:
+        return reasons.FAR_TARGET
+    if not may_target(table, plan, aim, seat):
+        return reasons.NOT_A_TARGET
+    veil = table.gift(seat, words.VEILED) if seat != plan.seat else 0
+    return reasons.VEILED if veil and far[mage.hex] > veil else 0
+
+
+def bars_monster(
+    table: Table, plan: SpellPlan, aim: words.Aim, monster: Monster, far: list[int], reach: int
+) -> int:
+    """Why a spell cannot be aimed at a monster."""
+    if far[monster.hex] > reach:
+        return reasons.FAR_TARGET
+    return 0 if may_target(table, plan, aim, monster.number) else reasons.NOT_A_TARGET
+
+
+def bars_character(table: Table, plan: SpellPlan, aim: words.Aim, who: int) -> int:
+    """Why the caster cannot name a character next."""
+    far = DISTANCE[plan.origin]
+    if who < FIRST_MONSTER:
+        if who >= table.seats:
+            return reasons.NOT_A_TARGET
+        return bars_mage(table, plan, aim, who, far, plan.reach())
+    monster = table.monster(who)
+    if monster is None:
+        return reasons.NOT_A_TARGET
+    return bars_monster(table, plan, aim, monster, far, plan.reach())
+
+
+def bars_hex(table: Table, plan: SpellPlan, aim: words.Aim, space: int) -> int:
+    """Why the caster cannot name a hex next, to strike or to land."""
+    origin, reach, who = plan.origin, plan.reach(), plan.seat
+    lands = aim.what == words.AIM_LANDING
+    if lands and aim.within:
+        who = plan.targets[0]
+        origin, reach = table.place_of(who), aim.within
+    if DISTANCE[origin][space] > reach:
+        return reasons.OUT_OF_RANGE
+    if not lands and space in plan.targets[plan.begun :]:
+        return reasons.NAMED
+    barred = Ground(table, aim, words.ENDABLE if lands else 0).bars_space(space)
+    if barred:
+        return barred
+    if lands:
+        return bars_landing(table, who, space)
+    if aim.needs & words.AROUND_TOO and spills(table, space, DISTANCE[origin], reach):
+        return reasons.SPILLS
+    found: list[Choice] = []
+    most = most_of(table, plan.card, aim)
+    find_hexes(table, aim, origin, reach, plan.targets[plan.begun :], most, found)
+    return 0 if AT_HEX[space] in found else reasons.NOT_JOINED
+
+
+def bars_landing(table: Table, who: int, space: int) -> int:
+    """Why a character could not end a move in a hex."""
+    if table.could_end(who, space):
+        return 0
+    if table.is_destroyed(space):
+        return reasons.IS_DESTROYED
+    return reasons.CANNOT_STAND if FIRST_ROOM[space] == NO_SHORE else reasons.IS_SHUT
 
 
 def may_target(table: Table, plan: SpellPlan, aim: words.Aim, who: int) -> bool:
@@ -331,10 +405,10 @@ def landings(table: Table, who: int, aim: words.Aim, spaces: list[int], enough: 
     ground = Ground(table, aim, words.ENDABLE)
     if enough == 1:
         for space in spaces:
-            if ground.fits(space) and table.could_end(who, space):
+            if not ground.bars_space(space) and not bars_landing(table, who, space):
                 return [space]
         return []
-    return [at.value for at in ground.fitting(spaces) if table.could_end(who, at.value)]
+    return [at.value for at in ground.fitting(spaces) if not bars_landing(table, who, at.value)]
 
 
 def find_spells(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.content.dice import SPELL_FACES
 from questboard.games.old_mage.language import words
 from questboard.games.old_mage.state import facts
@@ -9,7 +10,7 @@ from questboard.games.old_mage.state.land import NOWHERE, REGION
 from questboard.games.old_mage.state.numbers import CARDS, NONE, SUMMONS_OF, TOKEN_KINDS, TOKEN_OF
 from questboard.games.old_mage.steps import basics, moving
 from questboard.games.old_mage.steps import harm as harming
-from questboard.games.old_mage.steps.answers import dispel, end_spells, mirror, near
+from questboard.games.old_mage.steps.answers import dispel, end_spells, fizzle, mirror, near
 from questboard.games.old_mage.steps.battle import Battle
 from questboard.games.old_mage.steps.claims import lose_relic
 from questboard.games.old_mage.steps.destroying import begin_destruction
@@ -146,7 +147,8 @@ def cloak(table: facts.Table, plan: SpellPlan) -> None:
             for attack in plan.aimed_at(seat):
                 if SPELL_FACES[int(table.rng.below(6))] == words.STAR:
                     plan.stopped |= 1 << attack
-                    basics.tell(table, "cloaked", seat, [plan.card])
+                    if table.events is not None:
+                        table.tell(events.SpellCloaked(seat, plan.card, plan.number))
 
 
 def body_of(table: facts.Table, who: int) -> int:
@@ -224,10 +226,9 @@ def suffer(
 ) -> harming.Loss:
     """Spell Dice against one character; the Staff adds a die to the roll it was named for."""
     dice += plan.staff == roll
-    hits, _ = basics.roll_spell_dice(table, who, dice, effect.stars_hit)
-    return harming.Loss(
-        who, basics.spell_loss(table, who, hits, plan.number << 4 | attack), plan.seat
-    )
+    against = plan.number << 4 | attack
+    loss, _ = basics.roll_spell_dice(table, who, dice, effect.stars_hit, against)
+    return harming.Loss(who, loss, plan.seat)
 
 
 def everyone(table: facts.Table) -> list[int]:
@@ -276,11 +277,15 @@ def carry_out(table: facts.Table, plan: SpellPlan, effect: words.Effect) -> None
     elif what == words.E_RELOCATE:
         if table.could_end(seat, plan.targets[0]):  # it may have lost its wings since (OM-306)
             moving.place(table, seat, plan.targets[0])
+        else:
+            fizzle(table, plan)
     elif what == words.E_PLACE_TARGET:
         who = plan.targets[0]  # a Haunt takes its monster along
-        if not plan.stopped & 1 and table.place_of(who) != NOWHERE:
-            if table.could_end(who, plan.targets[1]):
-                moving.place(table, who, plan.targets[1])
+        gone = plan.stopped & 1 or table.place_of(who) == NOWHERE
+        if not gone and table.could_end(who, plan.targets[1]):
+            moving.place(table, who, plan.targets[1])
+        else:
+            fizzle(table, plan)
     elif what == words.E_PUSH:
         push(table, plan, effect.amount)
     elif what == words.E_STEAL:
@@ -322,10 +327,12 @@ def place_tokens(table: facts.Table, plan: SpellPlan, effect: words.Effect) -> N
     token = TOKEN_OF[plan.card]
     spaces = token_spaces(table, plan)
     if not spaces:
+        fizzle(table, plan)
         return
     working = facts.Working(plan.number, plan.card, plan.seat, tokens=spaces[:])
     lay_down(table, plan, working)
-    basics.tell(table, "tokens", plan.seat, [plan.card, *spaces])
+    if table.events is not None:
+        table.tell(events.TokensLaid(plan.seat, plan.card, plan.number, spaces[:]))
     losses: list[harming.Loss] = []
     inside: list[int] = []
     for who in everyone(table):
@@ -360,6 +367,7 @@ def hazard_dice(token: int) -> int:
 def summon(table: facts.Table, plan: SpellPlan, effect: words.Effect) -> None:
     space = plan.targets[0] if plan.targets else table.mages[plan.seat].hex
     if table.is_destroyed(space) or not table.takes_walkers(space):  # OM-306
+        fizzle(table, plan)
         return
     lay_down(table, plan, facts.Working(plan.number, plan.card, plan.seat, tokens=[]))
     monster = facts.Monster(table.new_number(), SUMMONS_OF[plan.card], space)
@@ -369,7 +377,8 @@ def summon(table: facts.Table, plan: SpellPlan, effect: words.Effect) -> None:
         monster.health = effect.amount
         monster.most = effect.amount
     table.monsters.append(monster)
-    basics.tell(table, "summoned", plan.seat, [monster.profile, space])
+    if table.events is not None:
+        table.tell(events.Summoned(plan.seat, monster.number, monster.profile, space))
     moving.entered(table, monster.number)
 
 
@@ -377,6 +386,7 @@ def stay(table: facts.Table, plan: SpellPlan) -> None:
     """A lasting spell lies on its target, or on its caster (OM-633)."""
     on = plan.targets[0] if plan.aims() else plan.seat
     if plan.aims() and misses(table, plan):
+        fizzle(table, plan)
         return
     lay_down(table, plan, facts.Working(plan.number, plan.card, plan.seat, on=on))
 
@@ -392,6 +402,7 @@ def misses(table: facts.Table, plan: SpellPlan) -> bool:
 def push(table: facts.Table, plan: SpellPlan, hexes: int) -> None:
     who = plan.targets[0]
     if misses(table, plan):
+        fizzle(table, plan)
         return
     moving.halt(table, who)
     table.agenda.append(moving.Pushed(who, plan.targets[1], hexes, table.place_of(who)))
@@ -402,18 +413,22 @@ def peek(table: facts.Table, seat: int, space: int) -> None:
     if table.site[space] < facts.SITE_TOKEN:
         return
     table.learn()
-    basics.tell(table, "looked", seat, [space])
-    basics.tell_own(table, "looked_seen", seat, [table.site[space] - facts.SITE_TOKEN, space])
-    for at in range(len(table.peeks)):
+    seen = 0
+    for at in range(len(table.peeks) - 1, -1, -1):
         if table.peeks[at] >> 6 == space:
+            seen = table.peeks[at]
             table.peeks[at] |= 1 << seat
-            return
-    table.peeks.append(space << 6 | 1 << seat)
+    if not seen:
+        table.peeks.append(space << 6 | 1 << seat)
+    if table.events is not None:
+        table.tell(events.TokenLookedAt(seat, space))
+        table.tell(events.TokenSeen(seat, space, table.site[space] - facts.SITE_TOKEN))
 
 
 def swap(table: facts.Table, plan: SpellPlan) -> None:
     other = plan.targets[0]
     if plan.stopped & 1 or other == plan.seat or not can_swap(table, plan.seat, other):
+        fizzle(table, plan)
         return
     here, there = table.mages[plan.seat].hex, table.mages[other].hex
     table.mages[plan.seat].hex = NOWHERE

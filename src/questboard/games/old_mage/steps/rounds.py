@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.content.dice import SPELL_FACES
 from questboard.games.old_mage.language import words
 from questboard.games.old_mage.language.choices import DISCARD, OF_CARD, OfCard, Target
@@ -63,7 +64,6 @@ def begin_turn(table: Table, seat: int) -> None:
             working.struck.clear()
     for monster in table.monsters:
         monster.moved = False
-    basics.tell_of(table, "turn", seat, table.round)
     end_kept(table, seat, words.SILENCE)
     mage = table.mages[seat]
     table.agenda.append(EndTurn(seat))
@@ -73,6 +73,8 @@ def begin_turn(table: Table, seat: int) -> None:
         must_meet(table, seat)
         table.agenda.append(TakeTurn(seat))
     open_window(table, AT_START, seat)
+    if table.events is not None:
+        table.tell(events.TurnBegan(seat, table.round))
 
 
 def end_kept(table: Table, seat: int, stays: int) -> None:
@@ -130,7 +132,8 @@ class EndTurn(OwnTime):
         if isinstance(choice, OfCard):
             table.mages[self.seat].hand.remove(choice.card)
             basics.throw_away(table, choice.card)
-            basics.tell(table, "discarded", self.seat, [choice.card])
+            if table.events is not None:
+                table.tell(events.Discarded(self.seat, [choice.card]))
         else:
             assert isinstance(choice, Target)
             self.roll(table, choice.value >> 4)
@@ -166,7 +169,8 @@ class EndTurn(OwnTime):
         assert working is not None
         face = SPELL_FACES[int(table.rng.below(6))]
         table.learn()
-        basics.tell(table, "end_roll", self.seat, [working.card, face])
+        if table.events is not None:
+            table.tell(events.EndRolled(self.seat, working.card, number, face))
         if face == words.STAR:
             end_working(table, working)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.language.choices import GO, HALT, Go, Send
 from questboard.games.old_mage.language.words import HELD, SUMMONS
 from questboard.games.old_mage.state.facts import FIRST_MONSTER, Monster, Table, Working
 from questboard.games.old_mage.state.land import AROUND, NEAR, NOWHERE
 from questboard.games.old_mage.state.numbers import NONE, PROFILES
 from questboard.games.old_mage.steps import moving
-from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.series import Meeting, begin_battle
 from questboard.games.old_mage.steps.winning import look_for_win
 from questboard.kernel.core.chance import shuffle
@@ -24,8 +24,9 @@ def steps_of(table: Table, number: int, left: int) -> list[int]:
     found: list[int] = []
     for side in range(6):
         there = NEAR[6 * monster.hex + side]
-        if there != NOWHERE and moving.can_step(table, number, monster.hex, shore, side, left):
-            found.append(there)
+        if there != NOWHERE:
+            if not moving.bars_step(table, number, monster.hex, shore, side, left):
+                found.append(there)
     return found
 
 
@@ -115,10 +116,16 @@ class Sending(moving.Walk):
             return
         working = table.working(self.who)
         assert working is not None
+        origin = working.tokens[self.token]
         working.tokens[self.token] = choice.hex
-        tell(table, "token_went", self.seat, [working.card, choice.hex])
         if working.tower >= 0:
             table.towers[working.tower] = choice.hex
+        if table.events is not None:
+            spell = working.number
+            table.tell(
+                events.TokenMoved(self.seat, working.card, spell, self.token, origin, choice.hex)
+            )
+        if working.tower >= 0:
             for seat in reversed(table.order_from(table.active)):
                 look_for_win(table, seat)
         moving.token_came(table, working, choice.hex)

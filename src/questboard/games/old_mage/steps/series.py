@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.language.choices import FIGHT, PEACE
 from questboard.games.old_mage.language.words import EVENT_MONSTER
 from questboard.games.old_mage.state.facts import FIRST_MONSTER, Table
 from questboard.games.old_mage.state.numbers import NONE
 from questboard.games.old_mage.steps.asked import SECONDS
-from questboard.games.old_mage.steps.basics import tell
 from questboard.games.old_mage.steps.battle import Battle, Escape
 from questboard.games.old_mage.steps.harm import remove_monster
 from questboard.games.old_mage.steps.moving import halt
@@ -50,8 +50,11 @@ class Series(Encounter):
 
 def begin_battle(table: Table, one: int, other: int) -> None:
     halt(table, one)  # OM-543
-    tell(table, "battle", one, [other])
-    table.agenda.append(Battle(one, other, table.place_of(one)))
+    battle = Battle(one, other, table.place_of(one))
+    table.agenda.append(battle)
+    if table.events is not None:
+        side, foe = events.character(table, one), events.character(table, other)
+        table.tell(events.BattleBegan(*side, *foe, battle.hex))
     open_window(table, BEFORE_BATTLE, table.active, other if other >= FIRST_MONSTER else NONE)
 
 
@@ -87,6 +90,8 @@ class Meeting(Together[Table]):
             begin_battle(table, self.one, self.other)
             return
         table.truces.append(table.pair(self.one, self.other))
-        tell(table, "peace", self.one, [self.other])
+        if table.events is not None:
+            side, foe = events.character(table, self.one), events.character(table, self.other)
+            table.tell(events.PeaceMade(*side, *foe))
         if self.one < FIRST_MONSTER and self.other < FIRST_MONSTER:
             table.agenda.append(Trade(self.one, self.one, self.other, [], []))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.old_mage import events
+from questboard.games.old_mage.language import reasons
 from questboard.games.old_mage.language.choices import ChooseTower, Lay, lay
 from questboard.games.old_mage.language.words import LANDS
 from questboard.games.old_mage.state import land as ground
 from questboard.games.old_mage.state import numbers
 from questboard.games.old_mage.state.facts import RUIN, SITE_TOKEN, Table, land_of
-from questboard.games.old_mage.steps.basics import tell, tell_hidden
-from questboard.games.old_mage.steps.laying import free_for
+from questboard.games.old_mage.steps.laying import bars_laying
 from questboard.games.old_mage.steps.rounds import NextTurn
 from questboard.kernel.core.chance import Rng, shuffle
 from questboard.kernel.core.question import Question
@@ -57,17 +58,43 @@ def lay_out(table: Table, auto: bool) -> None:
 
 def find_lays(table: Table) -> list[Choice]:
     """Hexes for every land that is left (OM-168, OM-173)."""
-    lands = 0
-    for token in table.land_supply:
-        lands |= 1 << land_of(token)
+    lands = lands_left(table)
     found: list[Choice] = []
     for space in range(ground.SPACES):
         bits = ground.LAND_BITS[space] & lands
-        if bits and free_for(table, space):
+        if bits and not bars_laying(table, space):
             for land in range(9):
                 if bits >> land & 1:
                     found.append(lay(land, space))
     return found
+
+
+def lands_left(table: Table) -> int:
+    """The lands of which a token is left, as bits."""
+    lands = 0
+    for token in table.land_supply:
+        lands |= 1 << land_of(token)
+    return lands
+
+
+def bars_token(table: Table, land: int, space: int) -> int:
+    """Why no Land token of a land, or no Ruin, may be laid in a hex."""
+    barred = bars_laying(table, space)
+    lands = lands_left(table)
+    if barred or (land < 0 and not lands):
+        return barred
+    if not ground.LAND_BITS[space] & lands:
+        return reasons.LAY_LAND
+    here = ground.LAND_BITS[space] & lands
+    return 0 if land >= 0 and here >> land & 1 else reasons.LAY_OTHER_LAND
+
+
+def bars_tower(table: Table, tower: int) -> int:
+    """Why a Mage cannot set out from a tower."""
+    for mage in table.mages:
+        if mage.hex == table.towers[tower]:
+            return reasons.TOWER_TAKEN
+    return 0
 
 
 def lay_token(table: Table, land: int, space: int) -> None:
@@ -156,7 +183,8 @@ class LayTokens(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         found = find_lays(table)
         if not found and self.ruins < numbers.RUINS:
-            found = [lay(-1, space) for space in range(ground.SPACES) if free_for(table, space)]
+            spaces = range(ground.SPACES)
+            found = [lay(-1, space) for space in spaces if not bars_laying(table, space)]
         return found
 
     def act(self, table: Table) -> None:
@@ -176,7 +204,8 @@ class LayTokens(Question[Table]):
         else:
             self.ruins += 1
             table.site[choice.hex] = RUIN
-        tell(table, "laid", self.seat, [choice.land, choice.hex])
+        if table.events is not None:
+            table.tell(events.SiteLaid(self.seat, choice.hex, choice.land))
         self.seat = (self.seat + 1) % table.seats
 
 
@@ -197,15 +226,16 @@ class Towers(Question[Table]):
         return Towers(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
-        taken = [mage.hex for mage in table.mages]
-        return [ChooseTower(at) for at in range(len(table.towers)) if table.towers[at] not in taken]
+        towers = range(len(table.towers))
+        return [ChooseTower(at) for at in towers if not bars_tower(table, at)]
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, ChooseTower)
         mage = table.mages[self.seat]
         mage.hex = table.towers[choice.tower]
         mage.side = ground.TOWER_SIDE[choice.tower]
-        tell(table, "tower", self.seat, [choice.tower])
+        if table.events is not None:
+            table.tell(events.TowerChosen(self.seat, choice.tower))
         self.seat = (self.seat + 1) % table.seats
         if all(each.hex >= 0 for each in table.mages):
             table.agenda.pop()
@@ -227,6 +257,8 @@ class DealHands(Step[Table]):
                 table.spell_deck.append(card)
                 shuffle(table.rng, table.spell_deck)
                 hand.append(table.spell_deck.pop())
-        for seat in order:
-            tell_hidden(table, "dealt", seat, table.mages[seat].hand[:])
         table.learn()
+        if table.events is not None:
+            for seat in order:
+                table.tell(events.HandDealt(seat, HAND))
+                table.tell(events.OwnHandDealt(seat, table.mages[seat].hand[:]))

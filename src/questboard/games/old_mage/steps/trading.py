@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from questboard.games.old_mage.events import News
+from questboard.games.old_mage import events
 from questboard.games.old_mage.language import choices
 from questboard.games.old_mage.state.facts import Table
 from questboard.games.old_mage.state.numbers import CARDS, FIRST_RELIC, NONE
 from questboard.games.old_mage.steps.asked import Asked
-from questboard.games.old_mage.steps.basics import distinct, tell
+from questboard.games.old_mage.steps.basics import distinct
 from questboard.games.old_mage.steps.claims import gain_relic, lose_relic
 from questboard.kernel.core.state import Choice
 
@@ -145,6 +145,6 @@ def pass_cards(table: Table, giver: int, taker: int, cards: list[int]) -> None:
             hidden.append(card)
     if hidden:
         table.learn()
-        tell(table, "was_given", taker, [len(hidden)])
         if table.events is not None:
-            table.tell(News("was_given_seen", taker, hidden, 1 << taker | 1 << giver))
+            table.tell(events.CardsGiven(taker, len(hidden), giver))
+            table.tell(events.OwnCardsGiven(taker, giver, hidden))

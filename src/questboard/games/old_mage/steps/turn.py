@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from questboard.games.old_mage import events
 from questboard.games.old_mage.content.dice import TRAVEL_DICE_IN_BOX, TRAVEL_FACES
-from questboard.games.old_mage.language import choices, words
+from questboard.games.old_mage.language import choices, reasons, words
 from questboard.games.old_mage.language.choices import (
     BLOOD as BLOOD_WORD,
 )
@@ -13,7 +14,7 @@ from questboard.games.old_mage.state import facts
 from questboard.games.old_mage.state.land import DISTANCE, NEAR, NO_SHORE, NOWHERE, ROOM
 from questboard.games.old_mage.state.numbers import CARDS, HAPPENINGS, NONE
 from questboard.games.old_mage.steps import moving, windows
-from questboard.games.old_mage.steps.basics import draw_spells, heal, tell
+from questboard.games.old_mage.steps.basics import draw_spells, heal
 from questboard.games.old_mage.steps.casts import find_casts
 from questboard.games.old_mage.steps.encounters import meet, trade_with
 from questboard.games.old_mage.steps.free import find_free, take_free
@@ -56,44 +57,110 @@ class TakeTurn(Question[facts.Table]):
 
     def find(self, table: facts.Table) -> list[Choice]:
         seat = self.seat
-        mage = table.mages[seat]
-        if not mage.stands():
-            return [choices.END_TURN]  # OM-227
+        if self.bars_acting(table):
+            return [choices.END_TURN]
         found: list[Choice] = []
-        done = table.done
-        if not done & (facts.MOVED | facts.CAMPED):
-            if not held(table, seat):
+        if not self.bars_camp(table):
+            if not self.bars_leaving(table):
                 found.append(choices.MOVE)
             found.append(choices.CAMP)
-        if not done & facts.CAST or done & facts.MORE_CAST:
+        if not self.bars_casting(table):
             find_casts(table, seat, words.NORMAL, False, NO_OCCASION, found)
-        due = not done & facts.MET and self.find_encounters(table, found)
-        if done & facts.CAST and not done & facts.BLOOD and mage.health >= 2:
-            if table.gift(seat, words.CAST_FOR_BLOOD):
-                found.append(BLOOD_WORD)
+        if not self.bars_encounter(table):
+            self.find_encounters(table, found)
+        if not self.bars_blood(table):
+            found.append(BLOOD_WORD)
         find_free(table, seat, found)
         if table.asking == windows.ASK_AS_WISHED:
             found.append(choices.ASK_ABLE if table.always >> seat & 1 else choices.ASK_ALWAYS)
-        if not due:
+        if not self.bars_end(table):
             found.append(choices.END_TURN)
         return found
 
-    def find_encounters(self, table: facts.Table, found: list[Choice]) -> bool:
-        """What could be met; whether it must be (OM-223)."""
+    def find_encounters(self, table: facts.Table, found: list[Choice]) -> None:
+        """What could be met; nothing else while it must be (OM-223)."""
         seat = self.seat
         here = table.mages[seat].hex
         alone = table.alone_in(here, seat)
-        if table.site[here] != facts.NO_SITE_HERE or (not alone and table.foes_of(seat, here)):
+        if not self.bars_meet(table, alone):
             found.append(choices.MEET)
             if table.due == here:
-                return True
-        elif table.done & facts.ENTERED and table.ended == here and table.empty_for(seat, here):
-            found.append(choices.SEEK)  # OM-372
+                return
+        elif not self.bars_seek(table):
+            found.append(choices.SEEK)
         if not alone:
             for other in table.characters_in(here):  # OM-976
                 if other != seat and other < table.seats and table.friends(seat, other):
                     found.append(choices.TradeWith(other))
-        return False
+
+    def bars_acting(self, table: facts.Table) -> int:
+        """Why there are no actions any more."""
+        return 0 if table.mages[self.seat].stands() else reasons.HAUNT_NOW
+
+    def bars_camp(self, table: facts.Table) -> int:
+        """Why there is no Move or Camp action."""
+        return reasons.ACTION_DONE if table.done & (facts.MOVED | facts.CAMPED) else 0
+
+    def bars_leaving(self, table: facts.Table) -> int:
+        """Why the Mage can camp and not move."""
+        return reasons.HELD_FAST if held(table, self.seat) else 0
+
+    def bars_casting(self, table: facts.Table) -> int:
+        """Why there is no Cast a Spell action."""
+        done = table.done
+        return reasons.CAST_DONE if done & facts.CAST and not done & facts.MORE_CAST else 0
+
+    def bars_encounter(self, table: facts.Table) -> int:
+        """Why there is no Encounter action."""
+        return reasons.MET_DONE if table.done & facts.MET else 0
+
+    def bars_meet(self, table: facts.Table, alone: bool) -> int:
+        """Why nothing is met in the hex."""
+        here = table.mages[self.seat].hex
+        if table.site[here] != facts.NO_SITE_HERE or (not alone and table.foes_of(self.seat, here)):
+            return 0
+        return reasons.NOTHING_HERE
+
+    def bars_seek(self, table: facts.Table) -> int:
+        """Why no Event is drawn in a hex in which nothing is met (OM-372)."""
+        here = table.mages[self.seat].hex
+        if table.done & facts.ENTERED and table.ended == here and table.empty_for(self.seat, here):
+            return 0
+        return reasons.NO_SEEK
+
+    def bars_blood(self, table: facts.Table) -> int:
+        """Why no second spell is cast for blood."""
+        done = table.done
+        if done & facts.CAST and not done & facts.BLOOD and table.mages[self.seat].health >= 2:
+            if table.gift(self.seat, words.CAST_FOR_BLOOD):
+                return 0
+        return reasons.NO_BLOOD
+
+    def bars_end(self, table: facts.Table) -> int:
+        """Why the turn cannot end."""
+        return reasons.DUE if is_due(table, self.seat) else 0
+
+    def bars_word(self, table: facts.Table, word: str) -> int:
+        """Why an action cannot be taken."""
+        if word == choices.END_TURN.word:
+            return 0 if self.bars_acting(table) else self.bars_end(table)
+        barred = self.bars_acting(table)
+        if barred:
+            return barred
+        if word == choices.MOVE.word:
+            return self.bars_camp(table) or self.bars_leaving(table)
+        if word == choices.CAMP.word:
+            return self.bars_camp(table)
+        if word == BLOOD_WORD.word:
+            return self.bars_blood(table)
+        barred = self.bars_encounter(table)
+        if barred:
+            return barred
+        alone = table.alone_in(table.mages[self.seat].hex, self.seat)
+        meeting = self.bars_meet(table, alone)
+        if word == choices.MEET.word:
+            return meeting
+        return self.bars_seek(table) if meeting else reasons.NO_SEEK
 
     def take(self, table: facts.Table, choice: Choice) -> None:
         seat = self.seat
@@ -150,16 +217,18 @@ class TakeTurn(Question[facts.Table]):
         table.done |= facts.MOVED
         dice = min(TRAVEL_DICE_IN_BOX, max(TRAVEL, table.gift(seat, words.TRAVEL_DICE)))
         feet = [TRAVEL_FACES[int(table.rng.below(6))] for _die in range(dice)]
-        tell(table, "travel", seat, feet)
         left = sum(feet) + table.gift(seat, words.MOVE_MORE)
         table.agenda.append(Travel(seat, seat, left, []))
+        if table.events is not None:
+            table.tell(events.TravelRolled(seat, left, feet))
 
     def camp(self, table: facts.Table) -> None:
         """Camp and heal (OM-256 to OM-260); Summons and tokens move in this action too (OM-531)."""
         seat = self.seat
         here = table.mages[seat].hex
         table.done |= facts.CAMPED
-        tell(table, "camped", seat, [])
+        if table.events is not None:
+            table.tell(events.Camped(seat))
         amount = max(CAMP_HEAL, table.gift(seat, words.CAMP_HEALS))
         names: list[int] = []
         for working in table.workings:
@@ -193,7 +262,7 @@ class Travel(moving.Walk):
         if not table.mages[self.seat].stands():
             return [choices.HALT]  # OM-227
         found: list[Choice] = []
-        if self.left > 0 and not table.gift(self.seat, words.HELD):
+        if not self.bars_walking(table):
             self.find_steps(table, found)
         goes_on = bool(found) and self.stuck(table)
         find_sends(table, self.seat, found)
@@ -207,16 +276,27 @@ class Travel(moving.Walk):
         mage = table.mages[self.seat]
         for side in range(6):
             there = NEAR[6 * mage.hex + side]
-            if there != NOWHERE and self.opens(table, there):
-                if moving.can_step(table, self.seat, mage.hex, mage.shore, side, self.left):
+            if there != NOWHERE and not self.bars_entry(table, there):
+                if not moving.bars_step(table, self.seat, mage.hex, mage.shore, side, self.left):
                     found.append(choices.GO[there])
         for there in gates(table, self.seat):
-            if self.opens(table, there) and choices.GO[there] not in found:
+            if not self.bars_entry(table, there) and choices.GO[there] not in found:
                 found.append(choices.GO[there])
 
-    def opens(self, table: facts.Table, space: int) -> bool:
-        """After the encounter of the turn only empty hexes may be entered (OM-226)."""
-        return not table.done & facts.MET or table.empty_for(self.seat, space)
+    def bars_entry(self, table: facts.Table, space: int) -> int:
+        """Why a hex may not be entered: after the encounter of the turn only empty ones are."""
+        if not table.done & facts.MET or table.empty_for(self.seat, space):
+            return 0
+        return reasons.AFTER_MEETING
+
+    def bars_go(self, table: facts.Table, space: int) -> int:
+        """Why the Mage cannot step into a hex, or through a gate to it."""
+        barred = moving.bars_way(table, self.seat, space, self.left)
+        if space in gates(table, self.seat):
+            barred = 0
+        elif barred == reasons.ALREADY or barred == reasons.TOO_FAR:
+            return barred
+        return self.bars_walking(table) or self.bars_entry(table, space) or barred
 
     def walks_to(self, table: facts.Table, space: int) -> bool:
         """Whether it goes to a hex on foot, and not through a gate: a gate next to it is for a

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.old_mage.events import news_of
+from questboard.games.old_mage import events
 from questboard.games.old_mage.language import words
 from questboard.games.old_mage.language.choices import LEAVE_GAME, PASS, Cast, Target
 from questboard.games.old_mage.state import numbers
@@ -299,21 +299,46 @@ def announce(table: Table, plan: planning.SpellPlan) -> None:
         mage.hand.remove(plan.card)
         table.learn()
     if table.events is not None:
-        news = news_of(table, "cast", plan.seat, [plan.card, *plan.targets])
-        news.spells = answered_spells(table, plan)
-        table.tell(news)
+        tell_cast(table, plan)
 
 
-def answered_spells(table: Table, plan: planning.SpellPlan) -> list[int]:
-    """Number, card and seat of the spell that another one is aimed at."""
-    if not plan.targets or plan.aims()[0].what not in (words.AIM_SPELL, words.AIM_ATTACK):
-        return []
-    number = plan.targets[0] >> 4
-    other = plan_by_number(table, number)
-    if other is not None:
-        return [number, other.card, other.seat]
+def tell_cast(table: Table, plan: planning.SpellPlan) -> None:
+    """What a spell is aimed at, kind by kind."""
+    cast = events.SpellCast(plan.seat, plan.card, plan.number)
+    at = 0
+    for aim in plan.aims():
+        for target in plan.targets[at : at + aim.count]:
+            if aim.what in (words.AIM_CHARACTER, words.AIM_BEAST):
+                owner, _, monster = events.character(table, target)
+                cast.whom.append(target)
+                cast.owners.append(owner)
+                cast.monsters.append(monster)
+            elif aim.what in (words.AIM_HEX, words.AIM_LANDING):
+                cast.hexes.append(target)
+            elif aim.what == words.AIM_REGION:
+                cast.region = target
+            elif aim.what == words.AIM_TOWER:
+                cast.tower = target
+            elif aim.what == words.AIM_DIRECTION:
+                cast.side = target
+            else:
+                answered = target >> 4
+                cast.answers = answered
+                cast.attack = numbers.NONE if target & 15 == planning.WHOLE else target & 15
+                cast.answered, cast.caster = spell_of(table, answered)
+        at += aim.count
+    table.tell(cast)
+
+
+def spell_of(table: Table, number: int) -> tuple[int, int]:
+    """The card and the seat of a spell that is being cast or in play."""
+    plan = plan_by_number(table, number)
+    if plan is not None:
+        return plan.card, plan.seat
     working = table.working(number)
-    return [number, working.card, working.controller] if working is not None else []
+    if working is not None:
+        return working.card, working.controller
+    return numbers.NONE, numbers.NONE
 
 
 def open_window(
