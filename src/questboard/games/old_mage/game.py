@@ -7,17 +7,22 @@ from questboard.games.old_mage.language import choices
 from questboard.games.old_mage.state.facts import Lying, Mage, Monster, Table, Working
 from questboard.games.old_mage.steps import STEPS
 from questboard.games.old_mage.steps.asked import SECONDS
+from questboard.games.old_mage.steps.moving import Walk
 from questboard.games.old_mage.steps.plans import SpellPlan
 from questboard.games.old_mage.steps.set_up import DealHands, LayTokens, Towers, lay_out
 from questboard.games.old_mage.steps.windows import ASK_ALL, ASK_AS_WISHED, ASK_WHO_CAN
 from questboard.games.old_mage.table import (
+    blocks,
+    catalogue,
     chronicle,
     describe,
     explain,
     labels,
+    odds,
     picture,
     prompts,
     refusals,
+    sorts,
     view,
     zoom,
 )
@@ -81,6 +86,7 @@ class OldMage(Game[Table]):
         *declared(events, Event),
     )
 
+    sorts = sorts.SORTS
     seat_name = staticmethod(describe.seat_name)
     prompt = staticmethod(prompts.prompt)
     label = staticmethod(labels.label)
@@ -88,11 +94,22 @@ class OldMage(Game[Table]):
     tell = staticmethod(chronicle.tell)
     ending = staticmethod(describe.ending)
     facts = staticmethod(view.facts)
+    catalogue = staticmethod(catalogue.catalogue)
     fitted = staticmethod(picture.fitted)
+    blocks = staticmethod(blocks.blocks)
     zoomed = staticmethod(zoom.zoomed)
     picture = staticmethod(picture.picture)
     explain = staticmethod(explain.explain)
+    odds = staticmethod(odds.odds)
     why_not = staticmethod(refusals.why_not)
+
+    walks = (choices.Go,)
+
+    def walker(self, table: Table, seat: int) -> tuple[int, int]:
+        step = table.agenda[-1]
+        if isinstance(step, Walk):
+            return table.place_of(step.who), step.left
+        return table.place_of(seat), 0
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, Value]) -> Table:
         table = Table()

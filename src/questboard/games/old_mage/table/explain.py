@@ -6,7 +6,7 @@ from questboard.games.lines import plain
 from questboard.games.old_mage.content.board import REGIONS, SIDES
 from questboard.games.old_mage.state import land, numbers
 from questboard.games.old_mage.state.facts import FIRST_MONSTER, MOST_HEALTH, Table
-from questboard.games.old_mage.table import describe, texts
+from questboard.games.old_mage.table import describe, odds, texts
 from questboard.games.old_mage.table.picture import belongings, goal_text
 from questboard.kernel.core.errors import BadInput
 from questboard.kernel.core.hexes import from_text
@@ -150,6 +150,10 @@ def hex_lines(table: Table, seat: int, space: int) -> list[str]:
         lines.append(
             describe.phrase("explain.far", n=far) if far else describe.phrase("explain.you")
         )
+    if odds.may_travel(table, seat):
+        chance = odds.reach(table, seat).get(space)
+        if chance is not None:
+            lines.append(describe.phrase("explain.reach", percent=f"{float(chance) * 100:.0f}"))
     return lines
 
 

@@ -32,7 +32,7 @@ def label(table: Table, seat: int, choice: Choice) -> str:
         name = describe.card_name(choice.card)
         return describe.phrase(f"choices.{key}", card=name, text=short_text(choice.card))
     if isinstance(choice, picks.Target):
-        return targets.target_name(table, choice.what, choice.value)
+        return targets.target_name(table, choice.aim, choice.value)
     if isinstance(choice, picks.OfCard):
         text = short_text(choice.card) if choice.verb == picks.TAKE else ""
         return describe.phrase(
@@ -61,8 +61,10 @@ def label(table: Table, seat: int, choice: Choice) -> str:
         names = [describe.lying_name(card) for card in cards]
         return describe.phrase("choices.claim", card=targets.numbered(names, choice.place))
     if isinstance(choice, picks.TakeEvent):
-        text = happening_text(HAPPENINGS[choice.card])
-        return describe.phrase("choices.event", event=describe.event_name(choice.card), text=text)
+        text = happening_text(HAPPENINGS[choice.happening])
+        return describe.phrase(
+            "choices.event", event=describe.event_name(choice.happening), text=text
+        )
     if isinstance(choice, picks.Peek):
         return describe.phrase("choices.peek", hex=describe.hex_name(table, choice.hex))
     if isinstance(choice, picks.Send):
@@ -171,7 +173,7 @@ def space_of(choice: Choice) -> int:
     """The hex of a choice that is made by region and hex; -1 for others."""
     if isinstance(choice, picks.Lay):
         return choice.hex
-    if isinstance(choice, picks.Target) and choice.what == AIM_HEX:
+    if isinstance(choice, picks.Target) and choice.aim == AIM_HEX:
         return choice.value
     return -1
 

@@ -6,6 +6,7 @@ Columns of hexes stand side by side, every second one half a hex lower, as on th
 from __future__ import annotations
 
 from questboard.games.lines import Line, Piece, row
+from questboard.games.maps import Cells, Part, drawn, window
 from questboard.games.old_mage.language.words import LANDS
 from questboard.games.old_mage.state import facts
 from questboard.games.old_mage.state.land import CROSSING, HEXES, LAND_BITS, NAMES, REGION, SPACES
@@ -47,10 +48,10 @@ def map_lines(
 ) -> list[Line]:
     """So many columns and rows of the board around a hex."""
     column, row = PLACES[middle]
-    left = window(COLUMNS, columns, column)
-    top = window(WHOLE_HEIGHT, rows, row)
-    columns, rows = min(columns, COLUMNS), min(rows, WHOLE_HEIGHT)
-    return part_lines(table, seat, list(range(SPACES)), (left, top, columns, rows), near)
+    left = window(0, COLUMNS, columns, column)
+    top = window(0, WHOLE_HEIGHT, rows, row)
+    part = Part(left, top, min(columns, COLUMNS), min(rows, WHOLE_HEIGHT))
+    return part_lines(table, seat, list(range(SPACES)), part, near)
 
 
 def region_lines(table: facts.Table, seat: int, region: int) -> list[Line]:
@@ -59,32 +60,21 @@ def region_lines(table: facts.Table, seat: int, region: int) -> list[Line]:
     columns = [PLACES[space][0] for space in spaces]
     rows = [PLACES[space][1] for space in spaces]
     left, top = min(columns), min(rows)
-    part = (left, top, max(columns) - left + 1, max(rows) - top + 2)
+    part = Part(left, top, max(columns) - left + 1, max(rows) - top + 2)
     return part_lines(table, seat, spaces, part, True)
 
 
 def part_lines(
-    table: facts.Table, seat: int, spaces: list[int], part: tuple[int, int, int, int], near: bool
+    table: facts.Table, seat: int, spaces: list[int], part: Part, near: bool
 ) -> list[Line]:
-    """Some hexes, as far as they lie in a part of the board: left, top, columns, rows."""
-    left, top, columns, rows = part
-    width = NEAR_CELL if near else CELL
-    cells: dict[tuple[int, int], Line] = {}
+    """Some hexes, as far as they lie in a part of the board."""
+    cells: Cells = {}
     for space in spaces:
         column, row = PLACES[space]
-        if left <= column < left + columns and top - 1 <= row < top + rows:
-            drawn = near_rows(table, seat, space) if near else space_rows(table, seat, space)
-            cells[(row, column)], cells[(row + 1, column)] = drawn
-    empty: Line = [(" " * width, "")]
-    return [
-        [piece for at in range(left, left + columns) for piece in cells.get((row, at), empty)]
-        for row in range(top, top + rows)
-    ]
-
-
-def window(whole: int, size: int, middle: int) -> int:
-    """Where a window begins: all of it, or around the middle."""
-    return 0 if whole <= size else max(0, min(middle - size // 2, whole - size))
+        if part.holds(column, row) or part.holds(column, row + 1):
+            rows = near_rows(table, seat, space) if near else space_rows(table, seat, space)
+            cells[(column, row)], cells[(column, row + 1)] = rows
+    return drawn(cells, part, NEAR_CELL if near else CELL)
 
 
 def space_rows(table: facts.Table, seat: int, space: int) -> list[Line]:
@@ -168,17 +158,11 @@ def brief_hex(table: facts.Table, seat: int, space: int) -> str:
 
 def board_lines(table: facts.Table, seat: int) -> list[Line]:
     """The whole board, two letters a hex: the land, or what is in it."""
-    rows: list[Line] = []
-    for line in range(SMALL_HEIGHT):
-        drawn: Line = []
-        for column in range(COLUMNS):
-            space = SMALL.get((line, column), -1)
-            drawn += small_cell(table, seat, space) if space >= 0 else [("  ", "")]
-        rows.append(drawn)
-    return rows
+    cells = {at: small_cell(table, seat, space) for at, space in SMALL.items()}
+    return drawn(cells, Part(0, 0, COLUMNS, SMALL_HEIGHT), 2)
 
 
-SMALL = {(row // 2, column): space for space, (column, row) in enumerate(PLACES)}
+SMALL = {(column, row // 2): space for space, (column, row) in enumerate(PLACES)}
 
 
 def small_cell(table: facts.Table, seat: int, space: int) -> Line:

@@ -328,16 +328,23 @@ def sections(table: facts.Table, seat: int) -> list[list[Line]]:
     if seat >= 0 and table.mages[seat].hand:
         found.append(card_lines(table, seat))
     found.append(land_picture.legend())
-    workings = [working_name(table, working) for working in table.workings]
-    if workings:
-        found.append([titled("workings", [("; ".join(workings), "")])])
-    near = near_monsters(table, seat)
-    if near:
-        found.append([titled("monsters", [("; ".join(near), "")])])
+    found += [[line] for line in around_lines(table, seat)]
     found.append([land_picture.view_line(table, seat)])
     found.append(
         [[(describe.phrase("picture.board") + ":", "bold")], *land_picture.board_lines(table, seat)]
     )
+    return found
+
+
+def around_lines(table: facts.Table, seat: int) -> list[Line]:
+    """The spells at work, and the monsters near by."""
+    found: list[Line] = []
+    workings = [working_name(table, working) for working in table.workings]
+    if workings:
+        found.append(titled("workings", [("; ".join(workings), "")]))
+    near = near_monsters(table, seat)
+    if near:
+        found.append(titled("monsters", [("; ".join(near), "")]))
     return found
 
 
@@ -392,10 +399,13 @@ def counted(names: list[str]) -> str:
     return ", ".join(found)
 
 
-def near_monsters(table: facts.Table, seat: int) -> list[str]:
+def monsters_near(table: facts.Table, seat: int) -> list[facts.Monster]:
     middle = land_picture.centre(table, seat)
     monsters = [m for m in table.monsters if DISTANCE[middle][m.hex] <= NEAR_BY]
-    monsters.sort(key=lambda monster: DISTANCE[middle][monster.hex])
+    return sorted(monsters, key=lambda monster: DISTANCE[middle][monster.hex])
+
+
+def near_monsters(table: facts.Table, seat: int) -> list[str]:
     return [
         describe.phrase(
             "picture.monster",
@@ -403,7 +413,7 @@ def near_monsters(table: facts.Table, seat: int) -> list[str]:
             hex=NAMES[monster.hex],
             stats=texts.stats_text(numbers.PROFILES[monster.profile], monster.health),
         )
-        for monster in monsters
+        for monster in monsters_near(table, seat)
     ]
 
 

@@ -239,13 +239,16 @@ def monster_text(profile: words.Profile) -> str:
 
 def happening_text(event: words.Happening) -> str:
     """What an Event card does, on one line."""
-    parts: list[str] = []
-    for what, amount in event.does:
-        if what == words.V_BATTLE:
-            monster = say(f"{WORDS}.monsters.{event.profile}")
-            parts.append(text("events.battle", monster=monster))
-        elif what != words.V_KEEP:
-            parts.append(text("events." + words.HAPPENINGS[what], n=amount))
+    parts = [
+        happens_text(event, what, amount) for what, amount in event.does if what != words.V_KEEP
+    ]
     if event.stays in STAYS:
         parts.append(text("events." + STAYS[event.stays]))
     return "; ".join(parts)
+
+
+def happens_text(event: words.Happening, what: int, amount: int) -> str:
+    """One thing that an Event card does."""
+    if what == words.V_BATTLE:
+        return text("events.battle", monster=say(f"{WORDS}.monsters.{event.profile}"))
+    return text("events." + words.HAPPENINGS[what], n=amount)
