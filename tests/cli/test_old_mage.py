@@ -110,7 +110,7 @@ def test_hands_stay_hidden_and_a_spell_is_answered(sit: Sit, tmp_path: Path) -> 
         ("rules", "rules OM-101"),
         ("jump x", "no whole number"),
         ("99", "There is no choice 99"),
-        ("at 0,4", "choose move first (OM-246)"),
+        ("at 0,4", "you are aiming at nothing now (OM-571)"),
         ("cast meteor", "Meteor is not in your hand"),
         ("flee", "none of yours is fought (OM-481)"),
     ],

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
 from questboard.games.old_mage.state.facts import HAUNT, UNDEAD, Mage, Monster
 from questboard.games.old_mage.state.numbers import PROFILE
+from questboard.kernel.core.state import Event
 from tests.old_mage.table import Scene, at
+
+Kind = TypeVar("Kind", bound=Event)
 
 
 def listen(scene: Scene) -> Scene:
@@ -15,13 +18,10 @@ def listen(scene: Scene) -> Scene:
     return scene
 
 
-def told(scene: Scene, what: str = "") -> list[Any]:
-    """The notes of one kind, or the kinds of all notes in order."""
-    heard: list[Any] | None = scene.table.events
-    assert heard is not None, "nobody listens"
-    if what:
-        return [event for event in heard if event.what == what]
-    return [event.what for event in heard]
+def told(scene: Scene, kind: type[Kind]) -> list[Kind]:
+    """The notes of one kind."""
+    assert scene.table.events is not None, "nobody listens"
+    return [event for event in scene.table.events if isinstance(event, kind)]
 
 
 def haunt(scene: Scene, seat: int, where: str, hand: str = "", turns: int = 0) -> Mage:

@@ -180,7 +180,8 @@ def test_a_mage_that_fled_is_not_out() -> None:
 def test_of_the_last_two_that_fall_together_the_carrier_of_the_orb_wins() -> None:
     scene = carrier()
     scene.mage(2).status = HAUNT
-    assert losing(scene, (0, 10), (1, 10)).result.winners() == [0]
+    result = losing(scene, (0, 10), (1, 10)).result
+    assert (result.winners(), result.how) == ([0], "last")
 
 
 @pytest.mark.rule("OM-118")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.events import News
+from questboard.games.old_mage.events import HandDealt, OwnHandDealt
 from questboard.games.old_mage.language.choices import Lay
 from questboard.games.old_mage.language.words import DUNES, FOREST, HILLS, JUNGLE, MOUNTAIN, WATER
 from questboard.games.old_mage.state.facts import NO_SITE_HERE, RUIN, SITE_TOKEN, UNSEEN, Table
@@ -264,10 +264,9 @@ def test_second_copies_are_shuffled_back_unseen_until_all_five_differ() -> None:
         assert sorted(everything) == sorted(SPELL_DECK)
         assert table.spell_discard == []
         # Everybody hears how many, each its own; nobody is told which spell went back.
-        told = [event for event in table.events if isinstance(event, News)]
-        assert [event.what for event in told] == ["dealt", "dealt_seen"] * 6
-        assert all(event.things == [5] for event in told[::2])
-        assert [event.things for event in told[1::2]] == [mage.hand for mage in table.mages]
+        told = table.events
+        assert told[::2] == [HandDealt(seat, 5) for seat in range(6)]
+        assert told[1::2] == [OwnHandDealt(seat, table.mages[seat].hand) for seat in range(6)]
         assert [event.audience() for event in told[1::2]] == [1 << seat for seat in range(6)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.games.old_mage.events import News
+from questboard.games.old_mage.events import CardsGiven, OwnCardsGiven
 from questboard.games.old_mage.state.facts import HAUNT
 from questboard.games.old_mage.state.numbers import CARD
 from questboard.kernel.core.play import owing
@@ -81,6 +81,15 @@ def test_a_mage_that_begins_its_turn_beside_a_monster_has_an_encounter_due() -> 
     assert "end turn" in scene.turn(0).choices()
 
 
+@pytest.mark.rule("OM-397")
+def test_a_team_mate_alone_makes_no_encounter_due() -> None:
+    scene = Scene(4, mode="teams-of-two")
+    scene.mage(0, "9,-6", hand="healing-springs")
+    scene.mage(2, "9,-6")
+    scene.token("ogre", "9,-6")
+    assert {"meet", "end turn"} <= set(scene.turn(0).choices())
+
+
 @pytest.mark.rule("OM-399")
 def test_characters_of_others_start_no_battle() -> None:
     scene = Scene()
@@ -137,11 +146,9 @@ def test_hand_cards_that_change_hands_are_seen_by_the_two_only_their_number_by_a
     assert top(sight(scene.table, 1)).gives == [CARD["ward"], CARD["veil"]]
     scene.table.events = []
     scene.play("accept")
-    told = [event for event in scene.table.events if isinstance(event, News)]
-    assert [event.things for event in told if event.audience() >> 2 & 1] == [[2]]
-    assert [event.things for event in told if event.what == "was_given_seen"] == [
-        [CARD["ward"], CARD["veil"]]
-    ]
+    told = scene.table.events
+    assert [event for event in told if event.audience() >> 2 & 1] == [CardsGiven(1, 2, 0)]
+    assert OwnCardsGiven(1, 0, [CARD["ward"], CARD["veil"]]) in told
 
 
 @pytest.mark.rule("OM-407")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.old_mage.content.dice import SPELL_FACES
+from questboard.games.old_mage.events import HealthLost, OfCharacter, SpellRolled
 from questboard.games.old_mage.language.words import DOUBLE, HIT, STAR, WATER
 from questboard.games.old_mage.state.facts import Working
 from questboard.games.old_mage.state.land import AROUND, DISTANCE, LAND_BITS, NAMES, SPACES
@@ -207,7 +208,7 @@ def test_at_most_six_spell_dice_against_one_character() -> None:
     scene.mage(1, "6,-4").health = 10
     listen(scene.turn(0)).play("cast disintegrate", "at mage 2")
     scene.play("add a die against mage 2 in roll 1")
-    assert [len(event.things) for event in told(scene, "spell_dice")] == [6]
+    assert [len(event.faces) for event in told(scene, SpellRolled)] == [6]
 
 
 @pytest.mark.rule("OM-598")
@@ -215,7 +216,7 @@ def test_a_spell_against_several_rolls_for_each() -> None:
     scene = duel("meteor")
     scene.monster("frost-giant", "4,3")
     listen(scene).play("cast meteor", "at 4,3")
-    assert [len(event.things) for event in told(scene, "spell_dice")] == [3, 3]
+    assert [len(event.faces) for event in told(scene, SpellRolled)] == [3, 3]
 
 
 @pytest.mark.rule("OM-599", "OM-600")
@@ -262,8 +263,9 @@ def test_two_attacks_are_rolled_one_by_one_and_lost_together() -> None:
     scene = duel("hellblast")
     scene.play("cast hellblast", "at mage 2")
     listen(scene).play("at mage 2")
-    told_of = [what for what in told(scene) if what in ("spell_dice", "lost")]
-    assert told_of[:2] == ["spell_dice", "spell_dice"]
+    heard = [type(event) for event in told(scene, OfCharacter)]
+    assert heard[:2] == [SpellRolled, SpellRolled]
+    assert heard[2:] == [HealthLost] * len(heard[2:])
 
 
 @pytest.mark.rule("OM-607")

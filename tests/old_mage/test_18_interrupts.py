@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from questboard.games.old_mage.state.facts import RUIN, Lying
-from questboard.games.old_mage.state.numbers import CARD
+from questboard.games.old_mage.state.facts import OUT, RUIN, Lying
+from questboard.games.old_mage.state.numbers import CARD, EVENT
 from questboard.games.old_mage.steps.claims import Claim
 from questboard.games.old_mage.steps.windows import (
     AFTER_ACTION,
@@ -296,3 +296,35 @@ def test_interrupts_may_come_in_bonus_movement_and_while_tokens_move() -> None:
     haunt(scene, 0, "4,2", "blink", turns=1)
     scene.dice("haunt:move-2 haunt:draw").turn(0).settle().play("use die 1")
     assert (scene.stage, "cast blink" in scene.choices()) == ("HauntWalk", True)
+
+
+@pytest.mark.rule("OM-647")
+def test_a_seat_that_asks_to_be_always_asked_may_take_it_back() -> None:
+    scene = Scene(asking="as-wished")
+    scene.mage(1, "4,2", hand="healing-springs")
+    scene.turn(1)
+    for _ in range(2):
+        assert "always ask me" in scene.choices()
+        scene.play("always ask me")
+        assert "always ask me" not in scene.choices()
+        scene.play("ask me when i can answer")
+
+
+@pytest.mark.rule("OM-641")
+def test_after_an_event_is_sought_there_is_time_for_answers() -> None:
+    scene = all_asked()
+    scene.mage(0, "9,-6", hand="healing-springs")
+    scene.table.event_deck = [EVENT["mana-tide"]]
+    seen = windows(scene.turn(0).dice("1 1"), "move", "go 9,-7", "halt", "seek an event")
+    assert seen.count(AFTER_ACTION) == 2
+
+
+@pytest.mark.rule("OM-641")
+def test_only_who_had_no_answer_was_passed_over() -> None:
+    scene = Scene(4)
+    scene.mage(0, "4,2", hand="meteor")
+    scene.mage(1, "4,3", hand="blink")
+    scene.table.mages[2].status = OUT
+    scene.mage(3, "4,4", hand="blink")
+    scene.turn(0).play("cast meteor", "at 4,3", "1: pass")
+    assert (scene.seat, scene.top.skipped) == (3, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.old_mage.content.board import REGIONS
+from questboard.games.old_mage.events import SpellRolled
 from questboard.games.old_mage.language.words import LANDS
 from questboard.games.old_mage.state.land import CROSSING, LAND_BITS, REGION, SPACES
 from questboard.games.old_mage.state.numbers import CARDS, FIRST_RELIC
@@ -61,7 +62,7 @@ def test_the_hex_is_taken_when_the_spell_is_announced() -> None:
     listen(scene.turn(0)).play("cast arcane-bolt", "at mage 2")
     scene.play("1: cast gale", "at mage 1", "at nw").settle()
     assert scene.table.mages[0].hex != at("3,-1")
-    assert len(told(scene, "spell_dice")[0].things) == 3
+    assert len(told(scene, SpellRolled)[0].faces) == 3
 
 
 @pytest.mark.rule("OM-679")

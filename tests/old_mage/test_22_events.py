@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from questboard.games.old_mage.language.words import FOREST
 from questboard.games.old_mage.state.facts import HAUNT, OUT, SITE_TOKEN
+from questboard.games.old_mage.state.land import LAND_BITS
 from questboard.games.old_mage.state.numbers import CARD, EVENT, HAPPENINGS, PROFILE
 from questboard.games.old_mage.steps.basics import draw_spells
 from questboard.games.old_mage.steps.happenings import DrawEvent, open_cache
@@ -277,6 +279,7 @@ def test_new_dens_lie_face_down_and_unseen_near_the_mage() -> None:
     scene.table.land_discard = [PROFILE["owlbear"]]
     drawing("new-dens", scene)
     assert scene.stage == "NewDen" and all(t.startswith("lay forest") for t in scene.choices())
+    assert all(LAND_BITS[at(t.split()[-1])] >> FOREST & 1 for t in scene.choices())
     first = scene.choices()[0]
     place = first.split()[-1]
     scene.play(first)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.old_mage.content.dice import HAUNT_DICE_FACES
+from questboard.games.old_mage.events import SpellRolled
 from questboard.games.old_mage.language.words import HAUNT_FACES, SHIELDS
 from questboard.games.old_mage.state.facts import HAUNT, UNDEAD
 from questboard.games.old_mage.state.numbers import CARD
@@ -174,7 +175,7 @@ def test_result_cast_is_a_normal_spell_from_the_hex_of_the_haunt() -> None:
     listen(scene.turn(0).settle()).play("use die 1")
     assert scene.choices() == ["halt", "cast arcane-bolt"]
     scene.play("cast arcane-bolt", "at mage 2").settle()
-    assert [len(event.things) for event in told(scene, "spell_dice")] == [3]
+    assert [len(event.faces) for event in told(scene, SpellRolled)] == [3]
 
 
 @pytest.mark.rule("OM-819", "OM-820", "OM-821", "OM-825")

@@ -13,6 +13,88 @@ from questboard.games.old_mage.table import check
 from questboard.games.old_mage.table.check import PRINTED, Box, complaints
 from questboard.kernel.codec import fields_of
 
+# From the list of the box: copies, range, and where a Favourable Land helps, the range there.
+SPELLS = """
+    firestorm x2 12/18 volcano
+    plague-winds x2 6/10 swamp
+    mage-portal x2 9/14 crater
+    faerie-gate x2 7/12 forest
+    tsunami x1 8/- water
+    cursed-forest x1 8/12 forest
+    magma-burst x2 8/- volcano
+    griffon x1 0/- mountain
+    sky-tower x1 14/- mountain
+    fey-spirit x1 3/- jungle
+    volcanic-servant x2 6/- volcano
+    leyline x2 5/- crater
+    undead-servant x2 3/- swamp
+    dispel x5 12
+    arcane-mirror x3 0
+    hellblast x2 5/- dunes
+    warlock-armour x2 0/- hills
+    blood-magic x2 0/- swamp
+    arcane-bolt x3 5/- hills
+    lightning-strike x3 7/- mountain
+    life-drain x2 3/- forest
+    meteor x2 7/11 crater
+    healing-springs x4 0/- water
+    blink x2 3
+    swift-winds x2 0/- dunes
+    spellblade x3 0/- hills
+    stone-skin x2 0/- mountain
+    entangle x2 8/- jungle
+    withering-hex x2 8/12 swamp
+    mind-theft x2 7/- jungle
+    scrying x1 10/- water
+    banish x1 6/- dunes
+    gale x1 8
+    calm-beast x1 6
+    ward x1 0
+    veil x1 0/- forest
+    wrath-of-the-land x1 board
+    time-slip x1 0/- crater
+    cataclysm x1 10/14 volcano
+    soul-exchange x1 15/20 jungle
+    greater-restoration x1 0/- water
+    disintegrate x1 4/- mountain
+    null-storm x1 12
+    storm-of-blades x1 0/- hills
+"""
+SUPPLY = {
+    "firestorm": 12,
+    "plague-winds": 6,
+    "mage-portal": 4,
+    "faerie-gate": 4,
+    "tsunami": 7,
+    "cursed-forest": 3,
+    "magma-burst": 6,
+    "griffon": 1,
+    "sky-tower": 1,
+    "fey-spirit": 1,
+    "leyline": 2,
+    "volcanic-servant": 2,
+    "undead": 4,
+}
+
+
+def printed(card: d.Card) -> str:
+    bonus = card.bonus
+    there = "" if bonus is None else f"/{bonus.range if bonus.range >= 0 else '-'}"
+    land = "" if bonus is None else f" {d.LANDS[bonus.land]}"
+    return f"{card.id} x{card.copies} {'board' if card.range == 99 else card.range}{there}{land}"
+
+
+def test_the_spells_are_those_of_the_box() -> None:
+    cards = [*PRINTED.spells, *PRINTED.ruin_spells]
+    assert sorted(printed(card) for card in cards) == sorted(
+        row.strip() for row in SPELLS.strip().splitlines()
+    )
+
+
+@pytest.mark.rule("OM-630")
+def test_the_box_holds_so_many_tokens() -> None:
+    assert {token.id: token.supply for token in PRINTED.tokens} == SUPPLY
+
 
 def with_card(card_id: str, /, **changes: Any) -> Box:
     """The box with one spell or Relic changed."""

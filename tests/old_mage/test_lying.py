@@ -59,13 +59,11 @@ def test_face_down_cards_are_told_by_their_backs_alone() -> None:
     assert told.count("A face-down Relic now lies at 8,-1, marked A.") == 2
     assert "A face-down spell now lies at 8,-1, marked A." in told
     facts = View(GAME, scene.table, 2).facts()["lying"]
-    assert [(card["letter"], card["hex"], card["card"], card["relic"]) for card in facts] == [
-        ("A", "8,-1", None, True),
-        ("A", "8,-1", None, True),
-        ("A", "8,-1", None, False),
-        ("B", "9,-3", "master-orb", True),
-        ("B", "9,-3", None, False),
-    ]
+    relic, spell = {"card": None, "relic": True}, {"card": None, "relic": False}
+    assert facts == {
+        "8,-1": {"letter": "A", "cards": [relic, relic, spell]},
+        "9,-3": {"letter": "B", "cards": [{"card": "master-orb", "relic": True}, spell]},
+    }
     scene.mage(2, "8,-1")
     scene.table.agenda.append(Claim(2))
     labels = [GAME.label(scene.table, 2, choice) for choice in scene.offered(2)]
@@ -115,7 +113,11 @@ def test_everybody_may_look_through_the_discard_piles() -> None:
         "Events: Ley Surge",
         "Land tokens: Ogre, a face-down forest token",
     ]
-    facts = View(GAME, table, 1).facts()
-    assert facts["ruin_discards"] == ["lich", "disintegrate"]
-    assert facts["land_discards"] == ["ogre", None]
-    assert (facts["relics_gone"], facts["event_discards"]) == (["phoenix-feather"], ["ley-surge"])
+    assert View(GAME, table, 1).facts()["piles"] == {
+        "spells": {"veil": 2, "meteor": 1},
+        "ruins": {"lich": 1, "disintegrate": 1},
+        "relics": {"phoenix-feather": 1},
+        "events": {"ley-surge": 1},
+        "tokens": {"ogre": 1},
+        "buried": {"forest": 1},
+    }

@@ -62,6 +62,10 @@ def test_necromancer_has_at_most_two_of_them() -> None:
     scene.summons("raised-undead", 0, "8,1")
     won(scene, "goblin-raiders")
     assert scene.stage != "Window"
+    scene = playing("necromancer")
+    scene.summons("raised-undead", 0, "8,0")
+    won(scene, "goblin-raiders")
+    assert scene.choices() == ["pass", "cast raise-undead"]
 
 
 @pytest.mark.rule("OM-728", "OM-729")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from questboard.games.old_mage.content.monsters import LAND_TOKENS, RUIN_MONSTERS
+from questboard.games.old_mage.events import BattleRolled, SpellRolled
 from questboard.games.old_mage.language.words import LANDS
 from questboard.games.old_mage.state.facts import RUIN
 from questboard.games.old_mage.state.numbers import (
@@ -68,7 +69,7 @@ def fight(scene: Scene, dice: int, health_of: int, keyword: str) -> None:
     monster = scene.table.monsters[0]
     assert monster.health == health_of
     # The Mage rolls first: a Skull Hit on the monster; then the monster's dice, all Shields.
-    rolls = [len(event.things) for event in told(scene, "battle_dice") if event.who != 0]
+    rolls = [len(event.faces) for event in told(scene, BattleRolled) if event.who != 0]
     assert rolls[0] == dice + (keyword == "ambush")
 
 
@@ -97,7 +98,7 @@ def test_a_ruin_monster_is_found_and_battled(name: str) -> None:
     listen(scene.turn(0)).dice(before + "shield " * min(count, 7)).play("meet")
     fight(scene, dice, full, keyword)
     if name == "lich":
-        assert len(told(scene, "spell_dice")[0].things) == 2
+        assert len(told(scene, SpellRolled)[0].faces) == 2
     if name == "mummy-lord":
         assert scene.hand(0) == [] and CARD["meteor"] in scene.table.spell_discard
 
@@ -168,7 +169,7 @@ def test_swift_holds_its_foe_in_the_first_pass() -> None:
     scene.mage(0, "4,2")
     scene.monster("giant-spider", "4,2")
     listen(scene.turn(0)).dice("shield " * 8).play("meet")
-    passes = len([event for event in told(scene, "battle_dice") if event.who == 0])
+    passes = len([event for event in told(scene, BattleRolled) if event.who == 0])
     assert passes >= 2  # nobody was asked to flee after the first
 
 
@@ -180,7 +181,7 @@ def test_a_summons_that_enters_a_mages_hex_battles_at_once() -> None:
     servant = scene.summons("volcanic-servant", 0, "4,2")
     listen(scene.turn(0)).play("camp").dice("shield " * 5)
     scene.play(f"send monster {servant.number} to 4,3")
-    rolls = {event.who: len(event.things) for event in told(scene, "battle_dice")[:2]}
+    rolls = {event.who: len(event.faces) for event in told(scene, BattleRolled)[:2]}
     assert rolls == {servant.number: 3, 1: 2}
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from questboard.games.old_mage.events import BattleRolled, SpellRolled
 from questboard.games.old_mage.language.words import DICE, FIRST_DICE, FIRST_HIT_SKULL, SHIELDS
 from questboard.games.old_mage.state.numbers import CARD, CARDS, ORB, RELIC_DECK
 from questboard.games.old_mage.steps.battle import loss_from
@@ -119,7 +120,7 @@ def test_the_orb_gives_every_bonus_and_forbids_placing_oneself() -> None:
     assert "at mage 1" not in scene.choices()
     scene = carrier("master-orb", "arcane-bolt")
     listen(scene).play("cast arcane-bolt", "at mage 2")
-    assert len(told(scene, "spell_dice")[0].things) == 3
+    assert len(told(scene, SpellRolled)[0].faces) == 3
 
 
 @pytest.mark.rule("OM-C-master-orb")
@@ -148,7 +149,7 @@ def test_the_frost_spear_adds_two_dice_in_the_first_pass() -> None:
     scene.monster("treant", "4,2")
     listen(scene.turn(0).dice("shield " * 6)).play("meet")
     scene.dice("shield " * 6).play("stay")
-    rolls = [len(event.things) for event in told(scene, "battle_dice") if event.who == 0]
+    rolls = [len(event.faces) for event in told(scene, BattleRolled) if event.who == 0]
     assert (rolls[:2], scene.table.gift(0, FIRST_DICE)) == ([4, 2], 2)
 
 
@@ -168,12 +169,12 @@ def test_the_staff_adds_a_die_to_one_roll_of_choice_once_a_turn() -> None:
         "add a die against mage 2 in roll 2",
     ]
     scene.play("add a die against mage 2 in roll 2")
-    assert [len(event.things) for event in told(scene, "spell_dice")] == [2, 3]
+    assert [len(event.faces) for event in told(scene, SpellRolled)] == [2, 3]
     scene.lasting("blood-magic", 0, 0)
     scene.mage(0, hand="arcane-bolt")
     scene.top._found = None
     scene.play("cast for blood", "cast arcane-bolt", "at mage 2")
-    assert len(told(scene, "spell_dice")[2].things) == 2
+    assert len(told(scene, SpellRolled)[2].faces) == 2
 
 
 @pytest.mark.rule("OM-C-staff-of-the-elements")
@@ -181,10 +182,10 @@ def test_the_staff_works_for_tokens_just_placed_and_may_be_kept() -> None:
     scene = carrier("staff-of-the-elements", "tsunami", "0,4")
     scene.mage(1, "0,2")
     listen(scene).play("cast tsunami", "at 0,3", "add a die against mage 2 in roll 2")
-    assert [len(event.things) for event in told(scene, "spell_dice")] == [2, 3]
+    assert [len(event.faces) for event in told(scene, SpellRolled)] == [2, 3]
     scene = carrier("staff-of-the-elements", "arcane-bolt")
     listen(scene).play("cast arcane-bolt", "at mage 2", "pass")
-    assert len(told(scene, "spell_dice")[0].things) == 2
+    assert len(told(scene, SpellRolled)[0].faces) == 2
 
 
 @pytest.mark.rule("OM-C-gale-boots")

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from questboard.games.old_mage.events import BattleRolled, SpellRolled
 from questboard.games.old_mage.language.words import DICE, HELD, SHIELDS
+from questboard.games.old_mage.state.facts import RUIN
 from questboard.games.old_mage.state.land import AROUND, DISTANCE, LAND_BITS, NAMES, WET
 from questboard.games.old_mage.state.numbers import CARD, CARDS, FIRST_RELIC
 from questboard.games.old_mage.steps.harm import BY_NOBODY, Loss, lose
@@ -45,7 +47,7 @@ def reach(card: str, here: str, origin: str = "") -> int:
 
 
 def dice_rolled(scene: Scene) -> list[int]:
-    return [len(event.things) for event in told(scene, "spell_dice")]
+    return [len(event.faces) for event in told(scene, SpellRolled)]
 
 
 # ------------------------------------------------------------------------- spells that place tokens
@@ -432,7 +434,7 @@ def test_hellblast_makes_two_attacks() -> None:
     scene.play("cast hellblast", "at mage 2")
     listen(scene).play("at mage 1")
     assert dice_rolled(scene) == [3, 2]
-    assert [event.who for event in told(scene, "spell_dice")] == [1, 0]
+    assert [event.who for event in told(scene, SpellRolled)] == [1, 0]
 
 
 @pytest.mark.rule("OM-C-warlock-armour-1", "OM-C-warlock-armour-2", "OM-C-warlock-armour-bonus")
@@ -540,7 +542,7 @@ def battle(hand: str, here: str = "4,2") -> Scene:
 
 def rolled(scene: Scene) -> int:
     """How many Battle Dice seat 0 rolled last."""
-    return [len(event.things) for event in told(scene, "battle_dice") if event.who == 0][-1]
+    return [len(event.faces) for event in told(scene, BattleRolled) if event.who == 0][-1]
 
 
 @pytest.mark.rule("OM-C-spellblade-1", "OM-C-spellblade-bonus")
@@ -718,7 +720,7 @@ def test_wrath_of_the_land_strikes_a_whole_region_but_not_its_caster() -> None:
     own = scene.summons("undead-servant", 0, "5,2")
     far = scene.monster("treant", "-8,0")
     listen(scene.turn(0)).play("cast wrath-of-the-land", "at greenfold")
-    assert [event.who for event in told(scene, "spell_dice")] == [1]
+    assert [event.who for event in told(scene, SpellRolled)] == [1]
     assert (own.health, far.health) == (2, 4)
 
 
@@ -812,6 +814,63 @@ def test_a_crashing_sky_tower_can_be_warded_off() -> None:
     assert health(under_a_tower("veil").settle(), 0) == [6]
 
 
+@pytest.mark.rule("OM-C-ward-1", "OM-C-sky-tower-3")
+def test_another_seat_under_the_tower_can_ward_it_off_too() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-6", hand="dispel veil")
+    scene.mage(2, "9,-4", hand="ward veil")
+    tower = scene.tokens("sky-tower", 1, "9,-4")
+    tower.tower = 0
+    scene.table.towers[0] = at("9,-4")
+    scene.turn(0).dice("spell:hit spell:hit spell:double").play("0: cast dispel", "2: cast ward")
+    assert health(scene.settle(), 2) == [9]
+
+
+@pytest.mark.rule("OM-C-sky-tower-2")
+def test_the_first_tower_of_the_board_moves_with_its_token_too() -> None:
+    scene = Scene()
+    scene.mage(0, "8,0")
+    tower = scene.tokens("sky-tower", 0, "9,-1")
+    tower.tower = 0
+    scene.table.towers[0] = at("9,-1")
+    scene.turn(0).play("camp", f"send token {tower.number}.1 to 9,0")
+    assert NAMES[scene.table.towers[0]] == "9,0"
+
+
+@pytest.mark.rule("OM-C-plague-winds-3")
+def test_plague_winds_spare_their_caster_alone() -> None:
+    scene = Scene()
+    scene.mage(0, "9,-6", hand="plague-winds veil")
+    servant = scene.summons("undead-servant", 0, "9,-7")
+    scene.turn(0).play("cast plague-winds", "at 9,-7", "at 9,-8").dice("spell:hit").play("at 9,-6")
+    assert (health(scene.settle(), 0), servant.health) == ([10], 1)
+
+
+@pytest.mark.rule("OM-C-ward-1")
+def test_a_ward_is_for_tokens_that_come_to_lie_where_one_stands() -> None:
+    scene = Scene()
+    scene.mage(0, "4,2", hand="firestorm")
+    scene.mage(1, "4,4", hand="ward")
+    scene.turn(0).play("cast firestorm", "at 4,4")
+    for _ in range(5):
+        scene.play(scene.choices()[0])
+    assert (scene.seat, scene.choices()) == (1, ["pass", "cast ward"])
+
+
+@pytest.mark.rule("OM-622")
+def test_what_lies_on_a_summons_ends_with_the_summons() -> None:
+    scene = Scene()
+    scene.mage(0, "4,2", hand="dispel")
+    servant = scene.summons("undead-servant", 1, "4,3")
+    scene.lasting("withering-hex", 0, servant.number)
+    scene.turn(0).play("cast dispel")
+    scene.play(f"at spell {number_of(scene, 'undead-servant')}")
+    assert (in_play(scene), sorted(discards(scene))) == (
+        [],
+        ["dispel", "undead-servant", "withering-hex"],
+    )
+
+
 @pytest.mark.rule("OM-C-sky-tower-3")
 def test_the_question_says_what_comes_down_and_on_whom() -> None:
     scene = under_a_tower()
@@ -837,3 +896,44 @@ def test_a_ward_against_something_else_outlasts_a_crash() -> None:
     )
     scene.settle()
     assert health(scene, 0) == [9]  # a Hit of the crash; the two of the fire are warded off
+
+
+# ----------------------------------------------------------------------- where spells may be aimed
+
+# What a hex must not hold; hexes are held by a tower, a face-down token, a Ruin, a Monster, or
+# are destroyed.
+REFUSED = {
+    "firestorm": "tower destroyed",
+    "plague-winds": "destroyed",
+    "mage-portal": "tower token ruin destroyed",
+    "magma-burst": "tower destroyed",
+    "fey-spirit": "destroyed",
+    "undead-servant": "token ruin monster destroyed",
+    "leyline": "tower destroyed",
+    "meteor": "tower ruin destroyed",
+    "cataclysm": "tower ruin destroyed",
+    "scrying": "tower ruin monster destroyed",
+    "blink": "tower token ruin monster destroyed",
+    "wayfarers-mirror": "tower token ruin monster destroyed",
+}
+
+
+@pytest.mark.rule("OM-151")
+@pytest.mark.parametrize("card", REFUSED)
+def test_what_a_hex_may_hold_at_which_a_spell_is_aimed(card: str) -> None:
+    scene = Scene()
+    if card == "wayfarers-mirror":
+        scene.mage(0, "4,2", relics=card)
+    else:
+        scene.mage(0, "4,2", hand=card)
+    held = {"tower": "5,2", "token": "4,3", "ruin": "3,3", "monster": "3,2", "destroyed": "5,1"}
+    scene.table.towers[7] = at(held["tower"])
+    scene.token("ogre", held["token"])
+    scene.table.site[at(held["ruin"])] = RUIN
+    scene.monster("ogre", held["monster"])
+    scene.table.destroyed.append(at(held["destroyed"]))
+    scene.turn(0).play(f"cast {card}")
+    offered = scene.choices()
+    assert {name for name, space in held.items() if f"at {space}" not in offered} == {
+        *REFUSED[card].split()
+    }

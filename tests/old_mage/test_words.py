@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import questboard
+from questboard.games.old_mage import events
 from questboard.games.old_mage.content.board import REGIONS
-from questboard.games.old_mage.events import News
 from questboard.games.old_mage.language.choices import Send
 from questboard.games.old_mage.state.facts import HAUNT, SITE_TOKEN, UNSEEN, Lying, Table
 from questboard.games.old_mage.state.land import NAMES, REGION
@@ -35,7 +35,8 @@ from questboard.games.old_mage.table.prompts import OWN
 from questboard.games.old_mage.table.texts import card_text, happening_text, monster_text
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.play import apply, options, owing
-from questboard.kernel.core.state import Step, seats_of
+from questboard.kernel.core.state import EVERYONE, Event, Step, seats_of
+from questboard.kernel.game import declared
 from questboard.kernel.match import Match
 from questboard.kernel.words import room
 from tests.old_mage.table import GAME, Scene, at, sight
@@ -111,24 +112,17 @@ def test_a_window_in_the_own_turn_is_not_an_answer() -> None:
 
 
 def test_every_kind_of_news_has_a_sentence() -> None:
-    """The steps name their news: each name is a sentence, or becomes one of two."""
-    told = set()
-    for source in STEPS_SOURCE.rglob("*.py"):
-        text = source.read_text(encoding="utf-8")
-        told |= set(re.findall(r'\btell\(\s*table, "([a-z_]+)"', text))
-        told |= set(re.findall(r'\bNews\("([a-z_]+)"', text))
-        for hidden in re.findall(r'\btell_hidden\(\s*table, "([a-z_]+)"', text):
-            told |= {hidden, hidden + "_seen"}
-    assert len(told) > 40
-    split = {"laid": "laid_token", "ruin": "ruin_spell", "end_": "turn"}
+    """Each kind has its sentence, and the steps tell of each."""
+    source = "".join(path.read_text(encoding="utf-8") for path in STEPS_SOURCE.rglob("*.py"))
+    kinds = {kind.__name__ for kind in declared(events, Event)}
+    assert kinds == set(re.findall(r"\bevents\.([A-Z]\w+)\(", source))
     words = room("old-mage")["events"]
-    assert [each for each in told if split.get(each, each) not in words] == []
+    assert kinds - {"Ended"} == {*words, *words["own"]} - {"own", "told"}
 
 
 def test_what_only_a_reader_has_seen_is_told_to_it() -> None:
     words = room("old-mage")["events"]
-    seen = {key.removesuffix("_seen") for key in words if key.endswith("_seen")}
-    assert set(words["own"]) == seen
+    assert set(words["own"]) == set(words["told"])
     match = questboard.new("old-mage", 3, 1)
     while not any("begins with" in line for line in match.log()):
         match.play(match.decision.choices[0])
@@ -247,7 +241,7 @@ def test_the_log_tells_camps_battles_dice_and_losses() -> None:
 
 def test_an_event_is_quoted_as_its_card_says() -> None:
     table = GAME.deal(3, seed=1, auto_setup=True)
-    news = News("event", 0, [EVENT["river-in-spate"]])
+    news = events.EventDrawn(0, EVENT["river-in-spate"])
     assert chronicle.tell(table, news).endswith("the crossings of the Long River for a while”.")
 
 
@@ -413,13 +407,13 @@ def test_pictures_and_facts_hide_hands_and_face_down_tokens(auto: bool) -> None:
         for seat in (0, 2, -1):
             seen = sight(table, seat)
             facts = GAME.facts(seen, seat)
-            for other, mage in enumerate(facts["mages"]):
+            for other, mage in enumerate(facts["mages"].values()):
                 if other != seat:
                     assert set(mage["hand"]) <= {None}
             known = {look >> 6 for look in seen.peeks}
             for space, site in enumerate(table.site):
                 if SITE_TOKEN <= site < UNSEEN and space not in known:
-                    assert "under" not in facts["sites"][NAMES[space]]
+                    assert facts["sites"][NAMES[space]]["under"] is None
 
 
 @pytest.mark.rule("OM-982")
@@ -454,11 +448,10 @@ def test_secret_news_comes_to_those_who_may_see_it() -> None:
     table = GAME.deal(3, seed=5, auto_setup=True)
     for seen in wander(3, 5, 600, auto_setup=True):
         for event in seen.events or []:
-            assert isinstance(event, News)
-            if event.what.endswith("_seen"):
-                assert event.audience() != -1
-            if event.what.endswith("_seen") and event.what in chronicle.OF_CARDS:
-                assert all(card < FIRST_RELIC for card in event.things if card != UNKNOWN)
+            if type(event).__name__ in room("old-mage")["events"]["own"]:
+                assert event.audience() != EVERYONE
+            if isinstance(event, events.OwnCards):
+                assert all(card < FIRST_RELIC for card in event.cards if card != UNKNOWN)
     assert table.result is None
 
 
