@@ -9,6 +9,7 @@ A box says what goes into decks, piles, stacks and offers. An expansion is anoth
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from types import ModuleType
 
 from questboard.games.mage_knight.content.advanced_actions import ADVANCED_ACTIONS
@@ -39,51 +40,40 @@ PIECES = (Step, Choice, Event, Effect, Rival)  # what is saved of the classes of
 Names = dict[str, int]  # id to number
 
 
+@dataclass(eq=False)
 class Box:
     """What there is, by id, and what goes where, by number, each as often as it is there. It is
     never changed."""
 
-    def __init__(
-        self,
-        name: str,
-        cards: Names,
-        units: Names,
-        heroes: Names,
-        skills: Names,
-        tactics: Names,
-        enemies: Names,
-        ruins: Names,
-        tiles: Names,
-        sites: Names,
-        stories: Names,
-        pieces: tuple[type, ...] = (),
-    ) -> None:
-        self.name = name
-        self.cards = cards
-        self.units = units
-        self.heroes = heroes
-        self.skills = skills
-        self.tactics = tactics
-        self.enemies = enemies
-        self.ruins = ruins
-        self.tiles = tiles
-        self.sites = {id: number for id, number in sites.items() if number != land.NO_SITE}
-        self.stories = stories
-        self.pieces = pieces
+    name: str
+    cards: Names
+    units: Names
+    heroes: Names
+    skills: Names
+    tactics: Names
+    enemies: Names
+    ruins: Names
+    tiles: Names
+    sites: Names
+    stories: Names
+    pieces: tuple[type, ...] = ()
+
+    def __post_init__(self) -> None:
+        self.sites = {id: n for id, n in self.sites.items() if n != land.NO_SITE}
         self.advanced_deck = self._cards(deeds.ADVANCED_ACTION)
         self.artifact_deck = self._cards(deeds.ARTIFACT)
         self.spell_deck = self._cards(deeds.SPELL)
         self.interactive_spells = [n for n in self.spell_deck if numbers.CARDS[n].interactive]
         self.regulars = self._units(elite=False)
         self.elites = self._units(elite=True)
-        self.day_tactics = [n for n in tactics.values() if not numbers.TACTICS[n].night]
-        self.night_tactics = [n for n in tactics.values() if numbers.TACTICS[n].night]
+        self.day_tactics = [n for n in self.tactics.values() if not numbers.TACTICS[n].night]
+        self.night_tactics = [n for n in self.tactics.values() if numbers.TACTICS[n].night]
         self.piles = [self._pile(colour) for colour in range(len(TOKEN_COLOURS))]
         self.countryside = self._tiles(land.COUNTRYSIDE)
         self.core = self._tiles(land.CORE)
         self.city_tiles = self._tiles(land.CITY_TILE)
-        self._decks = {hero: self._starting_deck(hero) for hero in heroes.values()}
-        self.number = numbers.given(numbers.BOX, name)
+        self._decks = {hero: self._starting_deck(hero) for hero in self.heroes.values()}
+        self.number = numbers.given(numbers.BOX, self.name)
         numbers.BOXES.append(self)
 
     def _cards(self, type: int) -> list[int]:

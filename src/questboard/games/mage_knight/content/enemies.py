@@ -47,16 +47,7 @@ ENEMIES: Final[list[Enemy]] = [
     ),
     enemy("freezers", WHITE_TOKEN, 3, 7, [strike(3, ICE, SWIFT | PARALYZE)], 7, RESIST_FIRE),
     enemy("gunners", WHITE_TOKEN, 3, 6, [strike(6, FIRE, BRUTAL)], 7, RESIST_ICE),
-    enemy(
-        "altem-guardsmen",
-        WHITE_TOKEN,
-        2,
-        7,
-        [strike(6)],
-        8,
-        RESIST_PHYSICAL | RESIST_FIRE | RESIST_ICE,
-        ALWAYS_FORTIFIED,
-    ),
+    enemy("altem-guardsmen", WHITE_TOKEN, 2, 7, [strike(6)], 8, RESIST_ALL, ALWAYS_FORTIFIED),
     enemy(
         "altem-mages",
         WHITE_TOKEN,

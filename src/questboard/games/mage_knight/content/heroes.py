@@ -7,8 +7,8 @@ from typing import Final
 from questboard.games.mage_knight.language import *
 
 HEROES: Final[list[Hero]] = [
-    hero("arythea", "red", (2, 0, 0, 1), "healing-ritual"),
-    hero("goldyx", "green", (0, 1, 2, 0), "source-freeze"),
-    hero("norowas", "white", (0, 0, 1, 2), "prayer-of-weather"),
-    hero("tovak", "gray", (1, 2, 0, 0), "mana-exploit"),
+    Hero("arythea", "red", (2, 0, 0, 1), "healing-ritual"),
+    Hero("goldyx", "green", (0, 1, 2, 0), "source-freeze"),
+    Hero("norowas", "white", (0, 0, 1, 2), "prayer-of-weather"),
+    Hero("tovak", "gray", (1, 2, 0, 0), "mana-exploit"),
 ]

@@ -8,79 +8,43 @@ from questboard.games.mage_knight.language import *
 
 # In the order of SITE_IDS, so that ``SITES[KEEP]`` is the keep.
 SITES: Final[list[Site]] = [
-    site(NO_SITE, SPECIAL),
-    site(VILLAGE, INHABITED, heal_cost=3, recruit=AT_VILLAGE),
-    site(
+    Site(NO_SITE, SPECIAL),
+    Site(VILLAGE, INHABITED, heal_cost=3, recruit=AT_VILLAGE),
+    Site(
         MONASTERY,
         INHABITED,
         VIOLET_TOKEN,
         1,
         units=False,
-        reward=[Reward(ARTIFACT_REWARD)],
         heal_cost=2,
         price=6,  # MK-1016: an Advanced Action of the Unit offer
         recruit=AT_MONASTERY,
+    ).gives(Reward(ARTIFACT_REWARD)),
+    Site(KEEP, FORTIFIED, GRAY_TOKEN, 1, on_reveal=True, recruit=AT_KEEP, owned=True),
+    # MK-1017: its price is for a Spell, and one mana of its colour besides.
+    Site(
+        MAGE_TOWER, FORTIFIED, VIOLET_TOKEN, 1, on_reveal=True, price=7, recruit=AT_MAGE_TOWER
+    ).gives(Reward(SPELL_REWARD)),
+    Site(CITY, FORTIFIED, on_reveal=True, recruit=AT_CITY),  # garrisons: cities.py
+    Site(MONSTER_DEN, ADVENTURE, BROWN_TOKEN, 1).gives(Reward(RANDOM_CRYSTAL, 2)),
+    Site(SPAWNING_GROUNDS, ADVENTURE, BROWN_TOKEN, 2, refilled=True).gives(
+        Reward(ARTIFACT_REWARD), Reward(RANDOM_CRYSTAL, 3)
     ),
-    site(KEEP, FORTIFIED, GRAY_TOKEN, 1, on_reveal=True, recruit=AT_KEEP, owned=True),
-    site(
-        MAGE_TOWER,
-        FORTIFIED,
-        VIOLET_TOKEN,
-        1,
-        on_reveal=True,
-        reward=[Reward(SPELL_REWARD)],
-        price=7,  # MK-1017: a Spell, and one mana of its colour
-        recruit=AT_MAGE_TOWER,
+    Site(ANCIENT_RUINS, ADVENTURE),  # enemies and rewards: ruins.py
+    Site(DUNGEON, ADVENTURE, BROWN_TOKEN, 1, units=False, night=True, again=True).gives(
+        Reward(DUNGEON_REWARD)
     ),
-    site(CITY, FORTIFIED, on_reveal=True, recruit=AT_CITY),  # garrisons: cities.py
-    site(MONSTER_DEN, ADVENTURE, BROWN_TOKEN, 1, reward=[Reward(RANDOM_CRYSTAL, 2)]),
-    site(
-        SPAWNING_GROUNDS,
-        ADVENTURE,
-        BROWN_TOKEN,
-        2,
-        reward=[Reward(ARTIFACT_REWARD), Reward(RANDOM_CRYSTAL, 3)],
-        refilled=True,
+    Site(TOMB, ADVENTURE, RED_TOKEN, 1, units=False, night=True, again=True).gives(
+        Reward(SPELL_REWARD), Reward(ARTIFACT_REWARD)
     ),
-    site(ANCIENT_RUINS, ADVENTURE),  # enemies and rewards: ruins.py
-    site(
-        DUNGEON,
-        ADVENTURE,
-        BROWN_TOKEN,
-        1,
-        units=False,
-        night=True,
-        reward=[Reward(DUNGEON_REWARD)],
-        again=True,
+    Site(MAGICAL_GLADE, SPECIAL),
+    Site(CRYSTAL_MINE, SPECIAL),
+    Site(PORTAL, SPECIAL),
+    Site(RAMPAGING_ORCS, RAMPAGING, GREEN_TOKEN, 1, on_reveal=True).gives(
+        Reward(REPUTATION_REWARD, 1)
     ),
-    site(
-        TOMB,
-        ADVENTURE,
-        RED_TOKEN,
-        1,
-        units=False,
-        night=True,
-        reward=[Reward(SPELL_REWARD), Reward(ARTIFACT_REWARD)],
-        again=True,
-    ),
-    site(MAGICAL_GLADE, SPECIAL),
-    site(CRYSTAL_MINE, SPECIAL),
-    site(PORTAL, SPECIAL),
-    site(
-        RAMPAGING_ORCS,
-        RAMPAGING,
-        GREEN_TOKEN,
-        1,
-        on_reveal=True,
-        reward=[Reward(REPUTATION_REWARD, 1)],
-    ),
-    site(
-        RAMPAGING_DRACONUM,
-        RAMPAGING,
-        RED_TOKEN,
-        1,
-        on_reveal=True,
-        reward=[Reward(REPUTATION_REWARD, 2)],
+    Site(RAMPAGING_DRACONUM, RAMPAGING, RED_TOKEN, 1, on_reveal=True).gives(
+        Reward(REPUTATION_REWARD, 2)
     ),
 ]
 

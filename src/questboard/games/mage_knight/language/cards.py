@@ -7,7 +7,7 @@ from typing import Final
 
 from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.banners import Banner
-from questboard.games.mage_knight.language.effects import EffectList, Script
+from questboard.games.mage_knight.language.effects import Effect, EffectList, Script
 
 # -------------------------------------------------------------------------------------- Deed cards
 
@@ -28,69 +28,50 @@ class Card:
     colour: int
     icons: int
     strong_icons: int
-    basic: Script
-    strong: Script
     copies: int = 1
     hero: str = ""
     replaces: str = ""
     banner: Banner | None = None
     interactive: bool = False
+    basic: Script = ()
+    strong: Script = ()
+
+    def does(self, basic: EffectList, strong: EffectList) -> Card:
+        self.basic = tuple(basic)
+        self.strong = tuple(strong)
+        return self
 
 
 def action(
-    id: str,
-    colour: int,
-    icons: int,
-    basic: EffectList,
-    strong: EffectList,
-    copies: int = 1,
-    hero: str = "",
-    replaces: str = "",
+    id: str, colour: int, icons: int, copies: int = 1, hero: str = "", replaces: str = ""
 ) -> Card:
     """A basic action; a hero's own one names the hero and the common card it replaces (one copy).
     ``copies`` is the number in a common starting deck."""
-    return Card(
-        id, BASIC_ACTION, colour, icons, icons, tuple(basic), tuple(strong), copies, hero, replaces
-    )
+    return Card(id, BASIC_ACTION, colour, icons, icons, copies, hero, replaces)
 
 
-def advanced(id: str, colour: int, icons: int, basic: EffectList, strong: EffectList) -> Card:
+def advanced(id: str, colour: int, icons: int) -> Card:
     """An advanced action."""
-    return Card(id, ADVANCED_ACTION, colour, icons, icons, tuple(basic), tuple(strong))
+    return Card(id, ADVANCED_ACTION, colour, icons, icons)
 
 
 def spell(
-    id: str,
-    colour: int,
-    icons: int,
-    basic: EffectList,
-    strong: EffectList,
-    strong_icons: int = 0,
-    interactive: bool = False,
+    id: str, colour: int, icons: int, strong_icons: int = 0, interactive: bool = False
 ) -> Card:
     """A Spell; the title of its strong half stands in the words under ``[strong]``. Without
     ``strong_icons`` both halves have the same icons."""
-    return Card(
-        id,
-        SPELL,
-        colour,
-        icons,
-        strong_icons or icons,
-        tuple(basic),
-        tuple(strong),
-        interactive=interactive,
-    )
+    return Card(id, SPELL, colour, icons, strong_icons or icons, interactive=interactive)
 
 
-def artifact(id: str, icons: int, basic: EffectList, strong: EffectList) -> Card:
+def artifact(id: str, icons: int) -> Card:
     """An Artifact."""
-    return Card(id, ARTIFACT, words.NO_COLOUR, icons, icons, tuple(basic), tuple(strong))
+    return Card(id, ARTIFACT, words.NO_COLOUR, icons, icons)
 
 
 def banner(id: str, icons: int, banner: Banner, strong: EffectList) -> Card:
     """An Artifact whose basic half is what the Unit gets that carries it."""
     icons |= words.BANNER_ICON
-    return Card(id, ARTIFACT, words.NO_COLOUR, icons, icons, (), tuple(strong), banner=banner)
+    return Card(id, ARTIFACT, words.NO_COLOUR, icons, icons, banner=banner).does([], strong)
 
 
 def moments(icons: int) -> int:
@@ -116,6 +97,7 @@ AT_CITY: Final = 16
 RESIST_PHYSICAL: Final = 1
 RESIST_FIRE: Final = 2
 RESIST_ICE: Final = 4
+RESIST_ALL: Final = RESIST_PHYSICAL | RESIST_FIRE | RESIST_ICE
 
 
 def elements_resisted(resistances: int) -> int:
@@ -143,7 +125,7 @@ def ability(
 
 @dataclass(eq=False)
 class Unit:
-    """A Unit card."""
+    """A Unit card, and where it is recruited: ``recruit=AT_VILLAGE | AT_KEEP``."""
 
     id: str
     elite: bool
@@ -152,31 +134,23 @@ class Unit:
     cost: int
     armor: int
     recruit: int
-    abilities: tuple[Ability, ...]
-    resistances: int
+    abilities: tuple[Ability, ...] = ()
+    resistances: int = 0
+
+    def has(self, *abilities: Ability, resistances: int = 0) -> Unit:
+        self.abilities = abilities
+        self.resistances = resistances
+        return self
 
 
-@dataclass(eq=False)
-class Stats:
-    """The numbers of a Unit card, and where it is recruited: ``recruit=AT_VILLAGE | AT_KEEP``."""
-
-    level: int
-    cost: int
-    armor: int
-    recruit: int
-
-
-def regular(id: str, copies: int, stats: Stats, *abilities: Ability, resistances: int = 0) -> Unit:
+def regular(id: str, copies: int, level: int, cost: int, armor: int, recruit: int) -> Unit:
     """A Regular (silver) Unit."""
-    level, cost, armor, recruit = stats.level, stats.cost, stats.armor, stats.recruit
-    return Unit(id, False, copies, level, cost, armor, recruit, abilities, resistances)
+    return Unit(id, False, copies, level, cost, armor, recruit)
 
 
-def elite(id: str, copies: int, stats: Stats, *abilities: Ability, resistances: int = 0) -> Unit:
+def elite(id: str, copies: int, level: int, cost: int, armor: int, recruit: int) -> Unit:
     """An Elite (gold) Unit."""
-    found = regular(id, copies, stats, *abilities, resistances=resistances)
-    found.elite = True
-    return found
+    return Unit(id, True, copies, level, cost, armor, recruit)
 
 
 # --------------------------------------------------------------------------------- Skills, Tactics
@@ -196,14 +170,18 @@ class Skill:
     hero: str
     usage: int
     icons: int
-    effects: Script
     any_turn: bool
+    effects: Script = ()
+
+    def does(self, *effects: Effect) -> Skill:
+        """Of an interactive Skill, what its user gets; what it does to others is a Rule."""
+        self.effects = effects
+        return self
 
 
-def skill(id: str, usage: int, icons: int, effects: EffectList, any_turn: bool = False) -> Skill:
-    """``any_turn``: may be used between own turns as well (the Motivation skills). ``effects`` of
-    an interactive Skill is what its user gets; what it does to others is a Rule."""
-    return Skill(id, "", usage, icons, tuple(effects), any_turn)
+def skill(id: str, usage: int, icons: int, any_turn: bool = False) -> Skill:
+    """``any_turn``: may be used between own turns as well (the Motivation skills)."""
+    return Skill(id, "", usage, icons, any_turn)
 
 
 def skills_of(hero: str, skills: list[Skill]) -> list[Skill]:
@@ -240,15 +218,11 @@ def night_tactic(id: str, number: int, timing: int, effects: EffectList) -> Tact
 
 @dataclass(eq=False)
 class Hero:
-    """A hero: the colour of its shields, the dots of its card, its cards and skills by id."""
+    """A hero: the colour of its shields, the dots of its card as a Dummy (its crystals: red, blue,
+    green, white), and the interactive Skill that leaves solo games. Skills and own cards name their
+    hero themselves."""
 
     id: str
     colour: str
     dots: tuple[int, int, int, int]
     competitive: str
-
-
-def hero(id: str, colour: str, dots: tuple[int, int, int, int], competitive: str) -> Hero:
-    """``dots``: its crystals as a Dummy, red, blue, green, white; ``competitive``: the interactive
-    Skill that leaves solo games. Skills and own cards name their hero themselves."""
-    return Hero(id, colour, dots, competitive)

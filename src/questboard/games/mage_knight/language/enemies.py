@@ -16,7 +16,7 @@ BROWN_TOKEN: Final = 2
 VIOLET_TOKEN: Final = 3
 WHITE_TOKEN: Final = 4
 RED_TOKEN: Final = 5
-TOKEN_COLOURS: Final = ["green", "gray", "brown", "violet", "white", "red"]
+TOKEN_COLOURS: Final[list[str]] = ["green", "gray", "brown", "violet", "white", "red"]
 
 NO_SUMMON: Final = -1
 MOST_STRIKES: Final = 8  # attacks of one enemy
@@ -84,29 +84,17 @@ ALWAYS_FORTIFIED: Final[int] = declare_ability(EnemyAbility("fortified", walls=1
 class Powers:
     """Several abilities together, as an attack or an enemy has them."""
 
-    rows: list[EnemyAbility]
-    unit_wounds: int = 1
-    discarded: int = 0
-    loses_unit: bool = False
-    loses_hand: bool = False
-    spares_units: bool = False
-    lowered_by_move: bool = False
-    walls: int = 0
-    open_site: bool = False
-    untouched: bool = False
-
     def __init__(self, bits: int) -> None:
-        self.rows = [row for row in ABILITIES if row.bit & bits]
-        for row in self.rows:
-            self.unit_wounds = max(self.unit_wounds, row.unit_wounds)
-            self.discarded += row.discarded
-            self.loses_unit = self.loses_unit or row.loses_unit
-            self.loses_hand = self.loses_hand or row.loses_hand
-            self.spares_units = self.spares_units or row.spares_units
-            self.lowered_by_move = self.lowered_by_move or row.lowered_by_move
-            self.walls += row.walls
-            self.open_site = self.open_site or row.open_site
-            self.untouched = self.untouched or row.untouched
+        self.rows = rows = [row for row in ABILITIES if row.bit & bits]
+        self.unit_wounds = max([1, *[row.unit_wounds for row in rows]])
+        self.discarded = sum([row.discarded for row in rows])
+        self.loses_unit = any(row.loses_unit for row in rows)
+        self.loses_hand = any(row.loses_hand for row in rows)
+        self.spares_units = any(row.spares_units for row in rows)
+        self.lowered_by_move = any(row.lowered_by_move for row in rows)
+        self.walls = sum([row.walls for row in rows])
+        self.open_site = any(row.open_site for row in rows)
+        self.untouched = any(row.untouched for row in rows)
 
     def ids(self) -> list[str]:
         return [row.id for row in self.rows]

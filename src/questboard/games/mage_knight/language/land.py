@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from questboard.games.mage_knight.language import words
-from questboard.games.mage_knight.language.effects import EffectList, Script
+from questboard.games.mage_knight.language.effects import Effect, Script
+from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
+from questboard.kernel.core.hexes import Hex
 
 # ------------------------------------------------------------------------------------ sites, cities
 
@@ -26,24 +28,10 @@ CRYSTAL_MINE: Final = 12
 PORTAL: Final = 13
 RAMPAGING_ORCS: Final = 14
 RAMPAGING_DRACONUM: Final = 15
-SITE_IDS: Final = [
-    "none",
-    "village",
-    "monastery",
-    "keep",
-    "mage-tower",
-    "city",
-    "monster-den",
-    "spawning-grounds",
-    "ancient-ruins",
-    "dungeon",
-    "tomb",
-    "magical-glade",
-    "crystal-mine",
-    "portal",
-    "rampaging-orcs",
-    "rampaging-draconum",
-]
+SITE_IDS: Final[list[str]] = words.names(
+    "none village monastery keep mage-tower city monster-den spawning-grounds ancient-ruins "
+    "dungeon tomb magical-glade crystal-mine portal rampaging-orcs rampaging-draconum"
+)
 
 
 def new_site(id: str) -> int:
@@ -63,64 +51,31 @@ NO_TOKEN: Final = -1
 
 @dataclass(eq=False)
 class Site:
-    """A kind of site: who guards it, how it is fought for, what it gives and sells."""
+    """A kind of site: who guards it, how it is fought for, what it gives and sells. (Monastery:
+    guard and reward are those of burning it.)"""
 
-    id: str
     site: int
     kind: int
-    guard: int
-    guards: int
-    on_reveal: bool
-    units: bool
-    night: bool
-    reward: Script
-    heal_cost: int
-    price: int
-    recruit: int
-    owned: bool
-    again: bool
-    refilled: bool
+    guard: int = NO_TOKEN  # the colour of its tokens
+    guards: int = 0  # their number
+    on_reveal: bool = False  # they are laid when the tile is
+    units: bool = True  # take part in its fight
+    night: bool = False  # rules in its fight
+    heal_cost: int = 0  # Influence for a healing point
+    price: int = 0  # for a card
+    recruit: int = 0  # icons that can be recruited there
+    owned: bool = False  # it serves its owner alone
+    again: bool = False  # it can be entered again, and enemies are drawn for each fight
+    refilled: bool = False  # new enemies join those that are left
+    reward: Script = ()
 
+    @property
+    def id(self) -> str:
+        return SITE_IDS[self.site]
 
-def site(
-    site: int,
-    kind: int,
-    guard: int = NO_TOKEN,
-    guards: int = 0,
-    on_reveal: bool = False,
-    units: bool = True,
-    night: bool = False,
-    reward: EffectList | None = None,
-    heal_cost: int = 0,
-    price: int = 0,
-    recruit: int = 0,
-    owned: bool = False,
-    again: bool = False,
-    refilled: bool = False,
-) -> Site:
-    """``guard``/``guards``: colour and number of tokens; ``on_reveal``: laid when the tile is;
-    ``units``/``night``: of its fight; ``reward`` of ``Reward(...)``; ``heal_cost``: Influence for a
-    healing point; ``price``: for a card; ``recruit``: icons that can be recruited there;
-    ``owned``: it serves its owner alone; ``again``: it can be entered again, and enemies are drawn
-    for each fight; ``refilled``: new enemies join those that are left. (Monastery: guard and reward
-    are those of burning it.)"""
-    return Site(
-        SITE_IDS[site],
-        site,
-        kind,
-        guard,
-        guards,
-        on_reveal,
-        units,
-        night,
-        tuple(reward or []),
-        heal_cost,
-        price,
-        recruit,
-        owned,
-        again,
-        refilled,
-    )
+    def gives(self, *reward: Effect) -> Site:
+        self.reward = reward
+        return self
 
 
 @dataclass(eq=False)
@@ -128,28 +83,18 @@ class City:
     """A city: its colour (RED BLUE GREEN WHITE), defenders and goods."""
 
     colour: int
-    garrison: tuple[tuple[int, ...], ...]
-    price: int
-    armor: int
-    attack: tuple[int, ...]
-    physical: int
-    recruit: int
+    garrison: list[list[int]]  # token colours for level 1, level 2, …
+    price: int  # Influence for its goods
+    armor: int = 0  # bonus of its defenders
+    attack: tuple[int, ...] = (0, 0, 0, 0)  # their bonus, by element
+    physical: int = 0  # the ability that their physical attacks gain
+    recruit: int = 0  # icons besides those of every city
 
 
-def city(
-    colour: int,
-    garrison: list[list[int]],
-    price: int,
-    armor: int = 0,
-    attack: tuple[int, ...] = (0, 0, 0, 0),
-    physical: int = 0,
-    recruit: int = 0,
-) -> City:
-    """``garrison``: token colours for level 1, level 2, …; ``price``: Influence for its goods;
-    bonuses of its defenders: ``armor``, ``attack`` by element, ``physical``: the ability that
-    physical attacks gain; ``recruit``: icons besides those of every city."""
-    levels = tuple(tuple(level) for level in garrison)
-    return City(colour, levels, price, armor, attack, physical, recruit)
+def garrison(*rows: str) -> list[list[int]]:
+    """Level by level, as many in a row as one likes: ``garrison("white | brown violet", …)``."""
+    levels = [level.split() for row in rows for level in row.split("|")]
+    return [[TOKEN_COLOURS.index(colour) for colour in level] for level in levels]
 
 
 # ------------------------------------------------------------------------------- tiles, scenarios
@@ -213,14 +158,14 @@ def core(number: int, *rows: str) -> Tile:
 
 
 # The places of a tile's spaces around its centre, in the order of ``Tile``.
-TILE_SPACES: Final = [(0, 0), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
+TILE_SPACES: Final[list[Hex]] = [(0, 0), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
 
 WEDGE: Final = 0
 WEDGE_UNLIMITED: Final = 1
 OPEN: Final = 2
 OPEN_4: Final = 3
 OPEN_3: Final = 4
-SHAPES: Final = ["wedge", "wedge-unlimited", "open", "open-4", "open-3"]
+SHAPES: Final[list[str]] = ["wedge", "wedge-unlimited", "open", "open-4", "open-3"]
 
 
 @dataclass(eq=False)
