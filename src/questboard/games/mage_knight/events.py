@@ -2,49 +2,64 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.effects import Script
-from questboard.kernel.core.state import Event
+from questboard.kernel.core.state import EVERYONE
+from questboard.kernel.events import Happening
+
+HIDDEN = {words.TO_HAND, words.TO_DECK, words.SPARED}  # from the others
 
 
-@dataclass
-class OfSeat(Event):
+class OfSeat(Happening):
     """What a player does, or what happens to a player."""
 
     seat: int
 
 
-@dataclass
 class OfUnit(OfSeat):
-    kind: int
+    """A Unit, by its place in the troop; what leaves the troop, by the place that it had."""
+
+    unit: int
+    unit_kind: int
 
 
-@dataclass
 class OfCard(OfSeat):
+    """A card from where to where."""
+
     card: int
+    source: str
+    target: str
 
 
-@dataclass
-class Shown(Event):
-    """Something came into view: cards of an offer, tokens, a ruin, Skills."""
+class OfCards(OfSeat):
+    """Cards or Wounds from where to where; what stays hidden only their owner sees."""
+
+    cards: list[int]
+    source: str
+    target: str
+
+    def audience(self) -> int:
+        return 1 << self.seat if {self.source, self.target} <= HIDDEN else EVERYONE
+
+
+class Shown(Happening):
+    """Something came into view: tokens, a ruin, Skills, cards or Units of an offer, in which the
+    first of them has this place."""
 
     what: str
     things: list[int]
+    slot: int
 
 
-@dataclass
 class HeroPicked(OfSeat):
     hero: int
 
 
-@dataclass
-class RoundBegan(Event):
+class RoundBegan(Happening):
     number: int
     night: bool
 
 
-@dataclass
 class TacticTaken(OfSeat):
     """The Dummy's seat is one beyond the last."""
 
@@ -67,52 +82,47 @@ class TurnForfeited(OfSeat):
     """A player without cards gives up the turn."""
 
 
-@dataclass
-class DummyTurned(Event):
+class DummyTurned(Happening):
     """Cards that the Dummy turned over."""
 
     cards: list[int]
 
 
-@dataclass
 class CardPlayed(OfSeat):
-    """How: as in choices.PLAYS."""
+    """How: as in choices.PLAYS. From hand it goes to the play area; a Spell of the offer stays."""
 
     card: int
     how: int
+    source: str
 
 
-@dataclass
 class EffectChosen(OfSeat):
     """One of several effects; an empty one is nothing."""
 
     script: Script
 
 
-@dataclass
-class UnitActivated(OfSeat):
-    kind: int
+class UnitActivated(OfUnit):
+    """A Unit of the offer has no place in the troop."""
+
     ability: int
 
 
-@dataclass
 class SkillUsed(OfSeat):
     skill: int
 
 
-@dataclass
 class TacticUsed(OfSeat):
     tactic: int
 
 
-@dataclass
-class CardsDrawn(OfSeat):
-    """Only the drawer sees which."""
+class CardsDrawn(OfCards):
+    """Cards are drawn."""
 
-    cards: list[int]
 
-    def audience(self) -> int:
-        return 1 << self.seat
+class CardsMoved(OfCards):
+    """Not those that another event tells of: a card that is played or given to a Unit comes from
+    hand, a Wound goes there."""
 
 
 class CardDiscarded(OfCard):
@@ -127,47 +137,83 @@ class CardGained(OfCard):
     """A card joins the Deed cards."""
 
 
-@dataclass
 class Moved(OfSeat):
     origin: int
     space: int
 
 
-@dataclass
 class TileRevealed(OfSeat):
     tile: int
     position: int
 
 
-@dataclass
 class Withdrew(OfSeat):
     space: int
     wounds: int
 
 
-@dataclass
+class Points(OfSeat):
+    """Points gained, or spent and lost (below 0): by a card, a Unit or a Skill; by a site, or for
+    the step onto a space."""
+
+    points: int
+    element: int
+    amount: int
+    card: int
+    unit: int
+    skill: int
+    space: int
+
+
 class CombatBegan(OfSeat):
+    """Its first phase begins with it."""
+
     tokens: list[int]
 
 
-@dataclass
-class Summoned(Event):
+class PhaseBegan(OfSeat):
+    phase: int
+
+
+class Summoned(Happening):
+    foe: int
     token: int
     stand_in: int
 
 
-@dataclass
+class StandInGone(Happening):
+    """A summoned monster leaves the place of its summoner."""
+
+    foe: int
+    stand_in: int
+
+
+class DamageTaken(OfSeat):
+    """What the hero or a Unit took of an attack's damage, and how many Wounds it brought."""
+
+    foe: int
+    strike: int
+    unit: int
+    damage: int
+    wounds: int
+
+
 class AttackBlocked(OfSeat):
+    """One of the attacks of an enemy, which is named by its place in the combat."""
+
+    foe: int
+    strike: int
     token: int
 
 
-@dataclass
 class EnemyDefeated(OfSeat):
+    """The enemy leaves its place in the combat; those behind it move up."""
+
+    foe: int
     token: int
     fame: int
 
 
-@dataclass
 class WoundsTaken(OfSeat):
     number: int
 
@@ -192,27 +238,22 @@ class UnitHealed(OfUnit):
     """A Unit loses a Wound."""
 
 
-@dataclass
 class FameGained(OfSeat):
     amount: int
 
 
-@dataclass
 class ReputationMoved(OfSeat):
-    position: int
+    reputation: int
 
 
-@dataclass
 class CrystalGained(OfSeat):
     colour: int
 
 
-@dataclass
 class ManaGained(OfSeat):
     colour: int
 
 
-@dataclass
 class ManaPaid(OfSeat):
     """A mana is used as a colour; the way is one of ``choices``."""
 
@@ -220,41 +261,50 @@ class ManaPaid(OfSeat):
     colour: int
 
 
-@dataclass
-class BannerGiven(OfSeat):
+class BannerGiven(OfUnit):
     card: int
-    kind: int
 
 
 class UnitReadied(OfUnit):
     """A Unit is ready again."""
 
 
-@dataclass
-class DieRolled(Event):
+class DieRolled(Happening):
     face: int
+
+
+class SourceRolled(Happening):
+    """Dice come to the Source: what each showed before, and shows now; all are rolled, but for
+    those that an effect set."""
+
+    dice: list[int]
+    faces: list[int]
 
 
 class Recruited(OfUnit):
     """A Unit joins."""
 
 
-@dataclass
 class LevelReached(OfSeat):
     level: int
 
 
-@dataclass
+class Grew(OfSeat):
+    """Armor, Hand limit or Command tokens of a player grew: what they are now."""
+
+    armor: int
+    hand_limit: int
+    command: int
+
+
 class SkillGained(OfSeat):
     skill: int
 
 
-@dataclass
 class SiteConquered(OfSeat):
     space: int
 
 
-@dataclass
 class Interacted(OfSeat):
     influence: int
 
@@ -263,7 +313,6 @@ class Rested(OfSeat):
     """A player rests."""
 
 
-@dataclass
 class HandShown(OfSeat):
     """A hand is shown to everybody."""
 
@@ -282,8 +331,7 @@ class EndTriggered(OfSeat):
     """The last turns of the match begin."""
 
 
-@dataclass
-class Ended(Event):
+class Ended(Happening):
     """The match is over."""
 
     scores: list[int]

@@ -19,11 +19,6 @@ CARDS_TURNED = 3  # MK-2005
 class Dummy(Rival):
     """A hero that nobody plays: a deck, and crystals that make it turn more cards."""
 
-    hero: int
-    deck: list[int]
-    discard: list[int]
-    crystals: list[int]
-
     def __init__(
         self, tactic: int, hero: int, deck: list[int], discard: list[int], crystals: list[int]
     ) -> None:

@@ -4,16 +4,14 @@ from questboard.games.mage_knight.state.combat import (
     ATTACK_PHASE,
     BLOCK_PHASE,
     DAMAGE_PHASE,
-    GONE,
     PHASES,
     RANGED_PHASE,
-    UNWALLED,
     Combat,
     Foe,
 )
 from questboard.games.mage_knight.state.player import Player, Troop
 from questboard.games.mage_knight.state.rival import Rival
-from questboard.games.mage_knight.state.spot import EMPTY, HIDDEN_RUIN, NOBODY, NONE, Spot
+from questboard.games.mage_knight.state.spot import EMPTY, NOBODY, NONE, Spot
 from questboard.games.mage_knight.state.table import Table
 from questboard.games.mage_knight.state.turn import Turn
 
@@ -22,13 +20,10 @@ __all__ = [
     "BLOCK_PHASE",
     "DAMAGE_PHASE",
     "EMPTY",
-    "GONE",
-    "HIDDEN_RUIN",
     "NOBODY",
     "NONE",
     "PHASES",
     "RANGED_PHASE",
-    "UNWALLED",
     "Combat",
     "Foe",
     "Player",

@@ -8,9 +8,9 @@ them while modules are imported.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from questboard.games.mage_knight.language import cards, land
+from questboard.games.mage_knight.language import bars, cards, land
 from questboard.games.mage_knight.language.banners import NO_BANNER, Banner
 from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.language.enemies import Enemy, Ruin
@@ -32,6 +32,15 @@ def given(names: dict[str, int], id: str) -> int:
     return names[id]
 
 
+def numbered(names: dict[str, int], kept: list[Any], declared: Iterable[Any]) -> dict[str, int]:
+    """Keep what is declared; the answer is its numbers."""
+    found: dict[str, int] = {}
+    for each in declared:
+        found[each.id] = given(names, each.id)
+        kept.append(each)
+    return found
+
+
 # -------------------------------------------------------------------------------------- Deed cards
 
 WOUND: Final = 0
@@ -44,16 +53,17 @@ STRONG_HALF: Final[list[Half]] = []
 
 
 def declare_cards(declared: Iterable[cards.Card]) -> dict[str, int]:
-    """Deed cards; the answer, here and below, is the numbers of what was declared."""
-    found: dict[str, int] = {}
-    for card in declared:
-        found[card.id] = given(CARD, card.id)
-        CARDS.append(card)
+    found = numbered(CARD, CARDS, declared)
+    for card in CARDS[len(TYPE_OF) :]:
         TYPE_OF.append(card.type)
         COLOUR_OF.append(card.colour)
         BASIC_HALF.append(half_of(card.basic, card.icons))
         STRONG_HALF.append(half_of(card.strong, card.strong_icons))
     return found
+
+
+def half(card: int, strong: bool) -> Half:
+    return STRONG_HALF[card] if strong else BASIC_HALF[card]
 
 
 def banner_of(card: int) -> Banner:
@@ -69,11 +79,10 @@ ABILITY_HALVES: Final[list[list[Half]]] = []
 
 
 def declare_units(declared: Iterable[cards.Unit]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for unit in declared:
-        found[unit.id] = given(UNIT, unit.id)
-        UNITS.append(unit)
-        ABILITY_HALVES.append([half_of(each.effects, each.icons) for each in unit.abilities])
+    found = numbered(UNIT, UNITS, declared)
+    idle = bars.IDLE__TROOP
+    for unit in UNITS[len(ABILITY_HALVES) :]:
+        ABILITY_HALVES.append([half_of(each.effects, each.icons, idle) for each in unit.abilities])
     return found
 
 
@@ -97,31 +106,23 @@ def note_value(id: str, script: Script) -> None:
 
 
 def declare_heroes(declared: Iterable[cards.Hero]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for hero in declared:
-        found[hero.id] = given(HERO, hero.id)
-        HEROES.append(hero)
-    return found
+    return numbered(HERO, HEROES, declared)
 
 
 def declare_skills(declared: Iterable[cards.Skill]) -> dict[str, int]:
     """Skill tokens, after their heroes."""
-    found: dict[str, int] = {}
-    for skill in declared:
-        found[skill.id] = given(SKILL, skill.id)
-        SKILLS.append(skill)
-        SKILL_HALF.append(half_of(skill.effects, skill.icons))
+    found = numbered(SKILL, SKILLS, declared)
+    for skill in SKILLS[len(SKILL_HALF) :]:
+        SKILL_HALF.append(half_of(skill.effects, skill.icons, bars.IDLE__TROOP))
         SKILL_HERO.append(HERO[skill.hero])
         note_value(skill.id, skill.effects)
     return found
 
 
 def declare_tactics(declared: Iterable[cards.Tactic]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for tactic in declared:
-        found[tactic.id] = given(TACTIC, tactic.id)
-        TACTICS.append(tactic)
-        note_value(tactic.id, tactic.effects)
+    found = numbered(TACTIC, TACTICS, declared)
+    for number in found.values():
+        note_value(TACTICS[number].id, TACTICS[number].effects)
     return found
 
 
@@ -134,19 +135,11 @@ RUIN: Final[dict[str, int]] = {}
 
 
 def declare_enemies(declared: Iterable[Enemy]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for enemy in declared:
-        found[enemy.id] = given(ENEMY, enemy.id)
-        ENEMIES.append(enemy)
-    return found
+    return numbered(ENEMY, ENEMIES, declared)
 
 
 def declare_ruins(declared: Iterable[Ruin]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for ruin in declared:
-        found[ruin.id] = given(RUIN, ruin.id)
-        RUINS.append(ruin)
-    return found
+    return numbered(RUIN, RUINS, declared)
 
 
 # --------------------------------------------------------------------------- tiles, sites, stories
@@ -168,11 +161,8 @@ BOX: Final[dict[str, int]] = {}
 
 
 def declare_sites(declared: Iterable[land.Site]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for site in declared:
-        found[site.id] = given(SITE, site.id)
-        SITES.append(site)
-        SITE_KIND.append(site.kind)
+    found = numbered(SITE, SITES, declared)
+    SITE_KIND.extend([site.kind for site in SITES[len(SITE_KIND) :]])
     return found
 
 
@@ -181,11 +171,9 @@ def declare_cities(declared: Iterable[land.City]) -> None:
 
 
 def declare_tiles(declared: Iterable[land.Tile]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for tile in declared:
-        found[tile.id] = given(TILE, tile.id)
-        TILES.append(tile)
-        for place in tile.spaces:
+    found = numbered(TILE, TILES, declared)
+    for number in found.values():
+        for place in TILES[number].spaces:
             SITE_AT.append(place.site)
             TERRAIN_AT.append(CITY_SPACE if place.site == land.CITY else place.terrain)
             COLOUR_AT.append(place.colour)
@@ -193,8 +181,4 @@ def declare_tiles(declared: Iterable[land.Tile]) -> dict[str, int]:
 
 
 def declare_stories(declared: Iterable[Story]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for story in declared:
-        found[story.id] = given(STORY, story.id)
-        STORIES.append(story)
-    return found
+    return numbered(STORY, STORIES, declared)

@@ -18,8 +18,6 @@ class Rival:
     """A rival with facts of its own. In the Round Order its number is that of the seats; its Tactic
     only says when it is due."""
 
-    tactic: int
-
     def __init__(self, tactic: int = NONE) -> None:
         self.tactic = tactic
 

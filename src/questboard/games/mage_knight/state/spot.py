@@ -12,13 +12,6 @@ HIDDEN_RUIN: Final = -2  # a ruin token that lies face down
 class Spot:
     """What lies on a space of the map. A value: it is replaced, never changed."""
 
-    tokens: tuple[int, ...]  # enemies: rampaging, a garrison, or left by visitors
-    shown: bool  # whether they lie face up
-    owner: int  # the seat whose Shield marks the space
-    ruin: int
-    shields: tuple[int, ...]  # on the card of a city, in their order
-    fresh: int  # how many of the tokens lie face down on spawning grounds
-
     def __init__(
         self,
         tokens: tuple[int, ...] = (),
@@ -28,12 +21,12 @@ class Spot:
         shields: tuple[int, ...] = (),
         fresh: int = 0,
     ) -> None:
-        self.tokens = tokens
-        self.shown = shown
-        self.owner = owner
+        self.tokens = tokens  # enemies: rampaging, a garrison, or left by visitors
+        self.shown = shown  # whether they lie face up
+        self.owner = owner  # the seat whose Shield marks the space
         self.ruin = ruin
-        self.shields = shields
-        self.fresh = fresh
+        self.shields = shields  # on the card of a city, in their order
+        self.fresh = fresh  # how many of the tokens lie face down on spawning grounds
 
     def lying(self, tokens: list[int]) -> Spot:
         """The same with other tokens in their places."""

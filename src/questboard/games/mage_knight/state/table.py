@@ -206,6 +206,10 @@ class Table(State):
     def laid(self, space: int) -> bool:
         return self.order[space // 7] >= 0
 
+    def spaces(self) -> list[int]:
+        """All spaces of the map, tile by tile as they were laid."""
+        return [7 * position + place for position in self.where for place in range(7)]
+
     def terrain(self, space: int) -> int:
         """The terrain of a revealed space; a city space has a cost of its own (MK-805)."""
         at: i64 = space
@@ -222,6 +226,10 @@ class Table(State):
 
     def site_colour(self, space: int) -> int:
         return numbers.COLOUR_AT[7 * self.tiles[self.order[space // 7]] + space % 7]
+
+    def spaces_of(self, site: int) -> list[int]:
+        """The revealed spaces with such a site."""
+        return [space for space in self.spaces() if self.site(space) == site]
 
     def step_cost(self, space: int) -> int:
         """What the step onto a space costs the hero whose turn it is (MK-804, MK-812)."""
@@ -244,11 +252,7 @@ class Table(State):
 
     def rampaging_near(self, space: int) -> list[int]:
         """The spaces of rampaging enemies next to a space."""
-        found: list[int] = []
-        for near in NEAR[space]:
-            if self.rampaging(near):
-                found.append(near)
-        return found
+        return [near for near in NEAR[space] if self.rampaging(near)]
 
     def conquered(self, space: int) -> bool:
         """Whether a fortified site has fallen."""
@@ -288,11 +292,8 @@ class Table(State):
 
     def near(self, space: int) -> list[int]:
         """The revealed spaces around one, sea left out."""
-        return [
-            other
-            for other in NEAR[space]
-            if self.order[other // 7] >= 0 and self.terrain(other) != SEA
-        ]
+        laid = [other for other in NEAR[space] if self.order[other // 7] >= 0]
+        return [other for other in laid if self.terrain(other) != SEA]
 
     # ----------------------------------------------------------------------------- time and place
 
@@ -327,6 +328,10 @@ class Table(State):
             pile = heap
         self.learn()
         return pile.pop()
+
+    def draw_tokens(self, colours: list[int]) -> list[int]:
+        """A token of each colour, as far as there are any."""
+        return [token for token in map(self.draw_token, colours) if token != NONE]
 
     def draw_cards(self, seat: int, number: int) -> int:
         """Draw Deed cards into hand; how many there were (MK-207)."""

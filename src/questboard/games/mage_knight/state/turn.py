@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from questboard.games.mage_knight.language import words
 from questboard.games.mage_knight.language.effects import Effect
-from questboard.games.mage_knight.language.words import (
-    EXTRA_DICE,
-    LEARNING,
-    MODIFIERS,
-    NO_COLOUR,
-    NO_DICE,
-)
 from questboard.games.mage_knight.state.spot import NOBODY
 
 if TYPE_CHECKING:
@@ -53,15 +47,15 @@ class Turn:
     spells: list[int]  # Spells cast, by colour
     heroes: int = 0  # bits of Units that were used for attack or block (Banner of Glory)
     defeated: int = 0  # enemies, this turn
-    pledged: int = NO_COLOUR  # of a token that must pay for what is played now (Invocation)
+    pledged: int = words.NO_COLOUR  # of a token that must pay for what is played now (Invocation)
     lessons: list[Learning]  # one for each card that may still be learnt
 
     FILLED: ClassVar[bool] = True
-    GROWING: ClassVar[dict[str, tuple[int, list[int]]]] = {"mods": (42, [0] * len(MODIFIERS))}
+    GROWING: ClassVar[dict[str, tuple[int, list[int]]]] = {"mods": (42, [0] * len(words.MODIFIERS))}
 
     def __init__(self, like: Turn | None = None) -> None:
         if like is None:
-            self.mods = [0] * len(MODIFIERS)
+            self.mods = [0] * len(words.MODIFIERS)
             self.ease = []
             self.costs = []
             self.dice = []
@@ -116,7 +110,7 @@ class Turn:
         """In saves the lessons are a modifier, and what may be lifted is a number each."""
         lessons = data.pop("lessons")
         if lessons:
-            data["mods"][LEARNING] = lessons[0]["value"] + ANOTHER_LESSON * (len(lessons) - 1)
+            data["mods"][words.LEARNING] = lessons[0]["value"] + ANOTHER_LESSON * (len(lessons) - 1)
         pairs = [pair["items"] for pair in data["lifted"]]
         data["lifted"] = [4 * card + (1 if on_top else 2) for card, on_top in pairs]
         return data
@@ -124,9 +118,9 @@ class Turn:
     @staticmethod
     def from_old(data: dict[str, Any]) -> dict[str, Any]:
         mods = list(data["mods"])
-        more, price = divmod(mods[LEARNING], ANOTHER_LESSON)
-        mods[LEARNING] = 0
-        lesson = {"is": "ThisTurn", "modifier": LEARNING, "value": price}
+        more, price = divmod(mods[words.LEARNING], ANOTHER_LESSON)
+        mods[words.LEARNING] = 0
+        lesson = {"is": "ThisTurn", "modifier": words.LEARNING, "value": price}
         pairs = [[number // 4, number % 4 == 1] for number in data["lifted"]]
         return {
             **data,
@@ -137,6 +131,6 @@ class Turn:
 
     def dice_left(self) -> int:
         """How many Source dice may still be taken."""
-        if self.mods[NO_DICE]:
+        if self.mods[words.NO_DICE]:
             return 0
-        return 1 + self.mods[EXTRA_DICE] - self.dice_used
+        return 1 + self.mods[words.EXTRA_DICE] - self.dice_used

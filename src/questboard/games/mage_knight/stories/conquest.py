@@ -7,7 +7,6 @@ from typing import Final
 from questboard.games.mage_knight.content import scoring as worth
 from questboard.games.mage_knight.language.land import CITY, OPEN, OPEN_4, WEDGE, Layout
 from questboard.games.mage_knight.state import NOBODY, Table
-from questboard.games.mage_knight.state.numbers import TILES
 from questboard.games.mage_knight.steps import scoring
 from questboard.games.mage_knight.steps.end_turn import leader
 from questboard.games.mage_knight.stories.story import BLITZ, Story
@@ -22,7 +21,7 @@ class Conquest(Story):
     def goal_met(self, table: Table) -> bool:
         if table.cities_hidden:
             return False
-        return all(table.conquered(space) for space in cities(table))  # MK-2111, MK-2116
+        return all(table.conquered(space) for space in table.spaces_of(CITY))  # MK-2111, MK-2116
 
     def scores(self, table: Table) -> list[int]:
         scores = scoring.scores(table)
@@ -35,21 +34,10 @@ class Conquest(Story):
         return [scores[seat] + points[seat] + prizes[seat] for seat in seats]
 
 
-def cities(table: Table) -> list[int]:
-    """The spaces of revealed cities."""
-    found: list[int] = []
-    for tile, position in zip(table.tiles, table.where, strict=True):
-        spaces = TILES[tile].spaces
-        for place in range(len(spaces)):
-            if spaces[place].site == CITY:
-                found.append(len(spaces) * position + place)
-    return found
-
-
 def city_points(table: Table, seat: int) -> int:
     """For each city led, and less for others with a Shield (MK-1715)."""
     points = 0
-    for space in cities(table):
+    for space in table.spaces_of(CITY):
         if table.conquered(space) and seat in table.spot(space).shields:
             led = leader(table, space) == seat
             points += worth.CITY_LED if led else worth.CITY_SHARED
@@ -58,7 +46,7 @@ def city_points(table: Table, seat: int) -> int:
 
 def goal_points(table: Table) -> int:
     """Points for goal and time, won or lost (MK-2105)."""
-    fallen = sum(1 for space in cities(table) if table.conquered(space))
+    fallen = sum(1 for space in table.spaces_of(CITY) if table.conquered(space))
     points = worth.PER_CITY * fallen
     if table.story().goal_met(table):
         points += worth.ALL_CITIES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from questboard.games.mage_knight.language import land
+from questboard.games.mage_knight.language import bars, land
 from questboard.games.mage_knight.language.cards import AT_VILLAGE
 from questboard.games.mage_knight.language.land import WEDGE_UNLIMITED, Layout
 from questboard.games.mage_knight.state import Table
@@ -41,8 +41,8 @@ class Reconnaissance(Story):
     def offers_elite(self, table: Table) -> bool:
         return False  # MK-2107
 
-    def closed(self, site: int) -> str:
-        return "MK-2107" if site == land.CITY else ""
+    def closed(self, site: int) -> int:
+        return bars.CITY if site == land.CITY else 0
 
     def revealed(self, table: Table, seat: int) -> None:
         gain_fame(table, seat, TILE_FAME)

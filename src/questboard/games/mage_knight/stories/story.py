@@ -40,11 +40,6 @@ class Story:
     """A scenario. ``layouts`` by number of players; ``alone``: the id of the scenario that a single
     player plays in its place."""
 
-    id: str
-    layouts: dict[int, land.Layout]
-    pace: Pace
-    alone: str
-
     def __init__(
         self, id: str, layouts: dict[int, land.Layout], pace: Pace = STEADY, alone: str = ""
     ) -> None:
@@ -110,10 +105,7 @@ class Story:
         by one (MK-2001, MK-2002, MK-2011)."""
         if not table.solo:
             return
-        hero = unused_hero(table)
-        deck = shuffled(table.rng, table.contents().starting_deck(hero))
-        table.rival = Dummy(NONE, hero, deck, [], list(numbers.HEROES[hero].dots))
-        table.spare_skills = shuffled(table.rng, table.contents().skills_of(hero, False))
+        deal_dummy(table, unused_hero(table))
         table.turn_order.append(table.seats)
 
     # --------------------------------------------------------------------------------- in the match
@@ -126,9 +118,9 @@ class Story:
         """Whether cities are open to everybody and led by nobody (MK-2103)."""
         return False
 
-    def closed(self, site: int) -> str:
-        """The rule that keeps heroes out of a site; nothing where they may enter."""
-        return ""
+    def closed(self, site: int) -> int:
+        """What bars heroes from a site; 0 where they may enter."""
+        return 0
 
     def revealed(self, table: Table, seat: int) -> None:
         """A player has revealed a tile."""
@@ -183,6 +175,13 @@ def unused_hero(table: Table) -> int:
     taken = [player.hero for player in table.players]
     free = [hero for hero in table.contents().heroes.values() if hero not in taken]
     return free[table.rng.below(len(free))]
+
+
+def deal_dummy(table: Table, hero: int) -> None:
+    """The Dummy's cards and crystals, and its Skills, which nobody has yet."""
+    deck = shuffled(table.rng, table.contents().starting_deck(hero))
+    table.rival = Dummy(NONE, hero, deck, [], list(numbers.HEROES[hero].dots))
+    table.spare_skills = shuffled(table.rng, table.contents().skills_of(hero, False))
 
 
 def take_left(table: Table, kind: int) -> int:
