@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from questboard.games.mage_knight.effects.families import Always, FreeRule, Rule
-from questboard.games.mage_knight.language import words
-from questboard.games.mage_knight.language.choices import COLOUR, PickColour, PickDie
-from questboard.games.mage_knight.state import NONE, RANGED_PHASE, Table
+from questboard.games.mage_knight.language import bars, choices, words
+from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.steps.course import Resolve
-from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, roll_die
+from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, roll_dice
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
@@ -21,8 +20,8 @@ class ManaDraw(Rule):
     (MK-514). Set it to any colour but gold, black allowed, and gain ``value`` mana tokens of that
     colour. At the end of the turn the die goes back unrolled, showing the colour it was set to."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return len(table.source) > 0 and not table.turn.mods[words.NO_DICE]
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if table.source and not table.turn.mods[words.NO_DICE] else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         if table.source:
@@ -32,28 +31,22 @@ class ManaDraw(Rule):
 class SetDie(Question[Table]):
     """Take a die, set it to any colour but gold, gain mana of it (Mana Draw)."""
 
-    tokens: int
-    face: int
-
     def __init__(self, seat: int, tokens: int, face: int) -> None:
         super().__init__(seat)
         self.tokens = tokens
         self.face = face
 
-    def copy(self) -> SetDie:
-        return SetDie(self.seat, self.tokens, self.face)
-
     def find(self, table: Table) -> list[Choice]:
         if self.face == NONE:
-            return [PickDie(face) for face in range(6) if face in table.source]
-        return [*COLOUR[:4], COLOUR[words.BLACK]]
+            return [choices.PickDie(face) for face in range(6) if face in table.source]
+        return [*choices.COLOUR[:4], choices.COLOUR[words.BLACK]]
 
     def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, PickDie):
+        if isinstance(choice, choices.PickDie):
             table.source.remove(choice.face)
             self.face = choice.face
             return
-        assert isinstance(choice, PickColour)
+        assert isinstance(choice, choices.PickColour)
         table.agenda.pop()
         table.turn.set_dice.append(choice.colour)
         for _ in range(self.tokens):
@@ -65,38 +58,36 @@ class ManaStorm(Rule):
     (MK-518), then reroll the die at once; it stays in the Source and is not the die of the turn.
     Without such a die the effect cannot be played."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return any(face < words.GOLD for face in table.source)
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if any(face < words.GOLD for face in table.source) else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        if self.works(table, step.seat, table.moment(), step.card):  # Maximal Effect plays it again
+        # Maximal Effect may have played it before.
+        if not self.bars(table, step.seat, table.moment(), step.card):
             table.agenda.append(StormDie(step.seat))
 
 
 class StormDie(Question[Table]):
     """A crystal of a die's colour; the die is rerolled at once (Mana Storm)."""
 
-    def copy(self) -> StormDie:
-        return StormDie(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
-        return [PickDie(face) for face in range(words.GOLD) if face in table.source]
+        return [choices.PickDie(face) for face in range(words.GOLD) if face in table.source]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, PickDie)
+        assert isinstance(choice, choices.PickDie)
         table.agenda.pop()
         gain_crystal(table, self.seat, choice.face)
         table.source.remove(choice.face)
-        table.source.append(roll_die(table))
-        table.source.sort()
+        roll_dice(table, [choice.face], [])
 
 
 class RerollSource(FreeRule):
     """Mana Storm, strong, first part. Reroll all dice now in the Source."""
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        table.source = [roll_die(table) for _ in table.source]
-        table.source.sort()
+        dice = table.source
+        table.source = []
+        roll_dice(table, dice, [])
 
 
 class IntoTheHeat(Rule):
@@ -107,9 +98,9 @@ class IntoTheHeat(Rule):
 
     AT: ClassVar[int] = words.IN_RANGED
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        combat = table.combat
-        return combat is not None and combat.phase == RANGED_PHASE and not combat.begun
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        begun = table.moment() != words.IN_RANGED or table.fight().begun
+        return bars.BEGUN if begun else 0
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         mods = table.turn.mods
@@ -132,9 +123,6 @@ class SteadyTempo(FreeRule):
 class Learning(Always):
     """Once this turn so much Influence may be paid for a card of the Advanced Action offer, which
     goes to the discard pile or to hand; once more for the same price if it is played again."""
-
-    price: int
-    to: str
 
     PHRASE: ClassVar[str] = "modifiers.learning"
     WRITTEN: ClassVar[str] = "ThisTurn"

@@ -4,29 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from questboard.games.mage_knight import events
-from questboard.games.mage_knight.effects.families import FreeRule, Rule
-from questboard.games.mage_knight.language import words
-from questboard.games.mage_knight.language.choices import NUMBER, Number
+from questboard.games.mage_knight.effects.families import FreeRule, IdleRule
+from questboard.games.mage_knight.language import choices, words
 from questboard.games.mage_knight.state import Table
-from questboard.games.mage_knight.steps.basics import take_wounds
+from questboard.games.mage_knight.steps import basics, end_turn, exploring, resolving
 from questboard.games.mage_knight.steps.course import Resolve
-from questboard.games.mage_knight.steps.end_turn import random_crystal
-from questboard.games.mage_knight.steps.exploring import look_around, show_ruins
-from questboard.games.mage_knight.steps.mana import roll_die
-from questboard.games.mage_knight.steps.resolving import first_bonus, pour
+from questboard.games.mage_knight.steps.mana import roll_openly
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
 
-class WoundRoll(Rule):
+class WoundRoll(IdleRule):
     """Roll ``value`` mana dice (not of the Source): a Wound into hand for each that shows black or
     red; in combat it counts for a knock-out."""
 
     AT: ClassVar[int] = words.IN_RANGED | words.IN_ATTACK
-
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return False
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         if table.combat is not None:
@@ -35,11 +27,8 @@ class WoundRoll(Rule):
 
 def roll_for_wounds(table: Table, seat: int, dice: int) -> None:
     for _ in range(dice):
-        face = roll_die(table)
-        if table.events is not None:
-            table.tell(events.DieRolled(face))
-        if face in (words.BLACK, words.RED):
-            take_wounds(table, seat, 1)
+        if roll_openly(table) in (words.BLACK, words.RED):
+            basics.take_wounds(table, seat, 1)
 
 
 class HornOfWrath(FreeRule):
@@ -56,25 +45,18 @@ class HornOfWrath(FreeRule):
 class Blow(Question[Table]):
     """How much is added to the siege Attack, each at the risk of a Wound (Horn of Wrath)."""
 
-    amount: int
-
     def __init__(self, seat: int, amount: int) -> None:
         super().__init__(seat)
         self.amount = amount
 
-    def copy(self) -> Blow:
-        return Blow(self.seat, self.amount)
-
     def find(self, table: Table) -> list[Choice]:
-        return NUMBER[: self.amount + 1]
+        return choices.NUMBER[: self.amount + 1]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, Number)
+        assert isinstance(choice, choices.Number)
         table.agenda.pop()
-        combat = table.combat
-        assert combat is not None
-        amount = self.amount + choice.number + first_bonus(table, words.FIRST_ATTACK)
-        pour(table, combat, amount, words.PHYSICAL, words.SIEGE)
+        amount = self.amount + choice.number + resolving.first_bonus(table, words.FIRST_ATTACK)
+        resolving.pour(table, amount, words.PHYSICAL, words.SIEGE)
         roll_for_wounds(table, self.seat, choice.number)
 
 
@@ -84,7 +66,7 @@ class RandomCrystals(FreeRule):
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         for _ in range(self.value):
-            random_crystal(table, step.seat, False)
+            end_turn.random_crystal(table, step.seat, False)
 
 
 class DaySight(FreeRule):
@@ -93,5 +75,5 @@ class DaySight(FreeRule):
     to the hero, now and as it moves."""
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        look_around(table)
-        show_ruins(table)
+        exploring.look_around(table)
+        exploring.show_ruins(table)

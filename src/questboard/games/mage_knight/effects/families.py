@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from questboard.games.mage_knight.language import bars
 from questboard.games.mage_knight.language.effects import Effect
 from questboard.games.mage_knight.language.words import ANYTIME
 from questboard.games.mage_knight.state import Table
@@ -23,8 +24,8 @@ class Anytime(Effect):
 class Always(Anytime):
     """Works in every moment and needs nothing."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return True
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0
 
     def plain(self) -> bool:
         return True
@@ -33,8 +34,6 @@ class Always(Anytime):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Amount(Always):
     """So much of something, whenever one likes."""
-
-    amount: int
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -47,8 +46,8 @@ class Idle(Effect):
     def moments(self) -> int:
         return 0
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return False
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return bars.USELESS
 
     def plain(self) -> bool:
         return True
@@ -71,8 +70,6 @@ class Rule(Effect):
     In saves it is a ``Rule`` with a name, made of the name of its class, which must never change;
     so is its phrase called.
     """
-
-    value: int
 
     WRITTEN: ClassVar[str] = "Rule"
     AT: ClassVar[int] = ANYTIME
@@ -98,11 +95,18 @@ class Rule(Effect):
 class FreeRule(Rule):
     """A rule that needs nothing."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return True
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0
 
     def plain(self) -> bool:
         return True
+
+
+class IdleRule(Rule):
+    """A rule for which alone nobody plays a card."""
+
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return bars.USELESS
 
 
 def rule_name(kind: str) -> str:

@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from questboard.games.mage_knight.effects.families import Always, Idle
-from questboard.games.mage_knight.language import words
+from questboard.games.mage_knight.language import bars, words
 from questboard.games.mage_knight.language.effects import Effect, Script
 from questboard.games.mage_knight.language.moments import moments_of
 from questboard.games.mage_knight.state import Table
-from questboard.games.mage_knight.steps import possible
-from questboard.games.mage_knight.steps.asking import ChooseEffect
+from questboard.games.mage_knight.steps import asking, basics, possible, resolving
 from questboard.games.mage_knight.steps.course import Resolve
-from questboard.games.mage_knight.steps.resolving import modify
 
 MANY = 99  # "any number" or "all" in a declaration
 
@@ -27,8 +25,6 @@ class Choose(Effect):
     """Exactly one of several lists of effects; an empty one is nothing at all."""
 
     PHRASE: ClassVar[str] = "choose"
-
-    options: tuple[Script, ...]
 
     def __init__(self, *options: list[Effect] | Script | tuple[Script, ...]) -> None:
         self.options = _scripts(options)
@@ -45,18 +41,23 @@ class Choose(Effect):
     def plain(self) -> bool:
         return all(effect.plain() for option in self.options for effect in option)
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        barred = bars.USELESS
         for option in self.options:
-            if option and possible.works(table, seat, option, moment, card):
-                return True
-        return False
+            if option:
+                barred = possible.bars_script(table, seat, option, moment, card)
+                if not barred:
+                    return 0
+        return barred
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        table.agenda.append(ChooseEffect(step.seat, self.options))
+        table.agenda.append(asking.ChooseEffect(step.seat, self.options))
 
     def serves(self, table: Table, seat: int) -> bool:
         moment = table.moment()
-        fitting = [each for each in self.options if possible.works(table, seat, each, moment)]
+        fitting = [
+            each for each in self.options if not possible.bars_script(table, seat, each, moment)
+        ]
         return any(not wasted(table, seat, option) for option in fitting or self.options)
 
 
@@ -67,10 +68,6 @@ def optionally(*effects: Effect) -> Choose:
 
 class When(Effect):
     """One list of effects if a condition holds, another one if not."""
-
-    condition: str
-    then: Script
-    otherwise: Script
 
     def __init__(
         self, condition: str, then: list[Effect] | Script, otherwise: list[Effect] | Script = ()
@@ -88,8 +85,8 @@ class When(Effect):
     def moments(self) -> int:
         return moments_of(self.then) | moments_of(self.otherwise)
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return possible.works(table, seat, self.now(table, seat), moment, card)
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return possible.bars_script(table, seat, self.now(table, seat), moment, card)
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         script = self.now(table, step.seat)
@@ -121,8 +118,8 @@ class Per(Effect):
     def plain(self) -> bool:
         return self.effect.plain()
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return self.effect.works(table, seat, moment, card)
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return self.effect.bars(table, seat, moment, card)
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         number = min(self.most, possible.count(table, step.seat, self.counter, step.count))
@@ -134,17 +131,14 @@ class Per(Effect):
 
     def serves(self, table: Table, seat: int) -> bool:
         paid = 1  # how much will be paid is not known yet
-        return possible.count(table, seat, self.counter, paid) > 0 and self.effect.serves(
-            table, seat
-        )
+        number = possible.count(table, seat, self.counter, paid)
+        return number > 0 and self.effect.serves(table, seat)
 
 
 class AtEnd(Idle):
     """What waits for the end of the turn (MK-1526): Fame, Reputation and the like."""
 
     PHRASE: ClassVar[str] = "at_end"
-
-    effects: Script
 
     def __init__(self, *effects: Effect | Script) -> None:
         self.effects = _flat(effects)
@@ -163,8 +157,6 @@ class AsAction(Effect):
 
     PHRASE: ClassVar[str] = "as_action"
 
-    effects: Script
-
     def __init__(self, *effects: Effect | Script) -> None:
         self.effects = _flat(effects)
 
@@ -174,17 +166,13 @@ class AsAction(Effect):
     def moments(self) -> int:
         return words.OUTSIDE & moments_of(self.effects)
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return possible.free_to_act(table, seat) and possible.works(
-            table, seat, self.effects, moment, card
-        )
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        barred = possible.bars_action(table, seat)
+        return barred or possible.bars_script(table, seat, self.effects, moment, card)
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        if possible.free_to_act(table, step.seat):  # used only once, whatever plays it
-            turn = table.turn
-            turn.acted = True
-            turn.move = 0
-            turn.influence = 0
+        if not possible.bars_action(table, step.seat):  # used only once, whatever plays it
+            basics.take_action(table)
             table.agenda.append(step.inner(self.effects))
 
 
@@ -196,7 +184,7 @@ class Modifier(Always):
     value: int = 1
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        modify(table, step.seat, self.modifier, self.value)
+        resolving.modify(table, step.seat, self.modifier, self.value)
 
     def phrase(self) -> str:
         return "modifiers." + words.MODIFIERS[self.modifier]
@@ -209,9 +197,10 @@ class ThisTurn(Modifier):
     def plain(self) -> bool:
         return self.modifier != words.SIDEWAYS
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
         """One such Skill for one card played sideways."""
-        return self.modifier != words.SIDEWAYS or not table.turn.mods[words.SIDEWAYS]
+        taken = self.modifier == words.SIDEWAYS and table.turn.mods[words.SIDEWAYS]
+        return bars.USELESS if taken else 0
 
     def gives(self, modifier: int) -> bool:
         return self.modifier == modifier
@@ -226,8 +215,8 @@ class ThisCombat(Modifier):
         skips = self.modifier == words.SKIP_BLOCK
         return words.IN_RANGED | words.IN_BLOCK if skips else words.ANYTIME
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return self.moments() & moment > 0
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if self.moments() & moment else bars.USELESS
 
 
 # ----------------------------------------------------------------------------------- small helpers

@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from questboard.games.mage_knight.effects.families import Always
-from questboard.games.mage_knight.language import words
-from questboard.games.mage_knight.language.choices import LeapTo
+from questboard.games.mage_knight.language import bars, choices, words
 from questboard.games.mage_knight.language.effects import Effect
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.state.land import NEAR
+from questboard.games.mage_knight.steps import basics, possible, resolving
 from questboard.games.mage_knight.steps.course import Resolve
-from questboard.games.mage_knight.steps.possible import free_to_move
-from questboard.games.mage_knight.steps.resolving import work_out_costs
-from questboard.games.mage_knight.steps.turn import arrive, assault, enterable
+from questboard.games.mage_knight.steps.turn import arrive, assault, bars_entry
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
@@ -22,11 +20,6 @@ from questboard.kernel.core.state import Choice
 class Terrain(Always):
     """Move costs this turn: ``less`` each but not below ``least``, or ``to`` a fixed cost (a
     lower cost is not raised); a lake or mountain named with ``to`` can be entered."""
-
-    terrains: tuple[int, ...]
-    less: int
-    least: int
-    to: int
 
     def __init__(
         self,
@@ -42,13 +35,13 @@ class Terrain(Always):
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.turn.ease.append(self)
-        work_out_costs(table)
+        resolving.work_out_costs(table)
 
     def phrase(self) -> str:
         return "terrain_less" if self.to < 0 else "terrain_to"
 
     def serves(self, table: Table, seat: int) -> bool:
-        return table.combat is None and free_to_move(table, seat)
+        return table.combat is None and not possible.bars_moving(table, seat)
 
 
 @dataclass(eq=False)
@@ -68,15 +61,11 @@ class Leap(Effect):
     def moments(self) -> int:
         return words.OUTSIDE
 
-    def walks(self) -> bool:
-        return True
-
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return (
-            moment == words.OUTSIDE
-            and free_to_move(table, seat)
-            and len(self.landings(table, seat)) > 0
-        )
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        if moment != words.OUTSIDE:
+            return bars.USELESS
+        barred = possible.bars_moving(table, seat)
+        return barred or (0 if self.landings(table, seat) else bars.NO_LANDING)
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         if self.landings(table, step.seat):
@@ -100,7 +89,7 @@ class Leap(Effect):
         for ring in self.rings(table, table.players[seat].space, most)[1:]:
             for space in ring:
                 ends = table.hostile(space, seat) if self.assault else table.safe(space, seat)
-                if ends and enterable(table, seat, space):
+                if ends and not bars_entry(table, seat, space):
                     found.append(space)
         return found
 
@@ -123,8 +112,6 @@ class Leap(Effect):
 
 class Leaping(Question[Table]):
     """Where a direct move ends."""
-
-    leap: Leap
 
     def __init__(self, seat: int, leap: Leap) -> None:
         super().__init__(seat)
@@ -153,21 +140,19 @@ class Leaping(Question[Table]):
         }
         return {**data, "leap": leap}
 
-    def copy(self) -> Leaping:
-        return Leaping(self.seat, self.leap)
-
     def find(self, table: Table) -> list[Choice]:
-        return [LeapTo(space) for space in self.leap.landings(table, self.seat)]
+        return [choices.LeapTo(space) for space in self.leap.landings(table, self.seat)]
 
     def take(self, table: Table, choice: Choice) -> None:
-        assert isinstance(choice, LeapTo)
+        assert isinstance(choice, choices.LeapTo)
         table.agenda.pop()
         leap = self.leap
         origin = table.players[self.seat].space
         around = leap.rings(table, origin, leap.spaces)
         steps = next(at for at in range(len(around)) if choice.space in around[at])
         if leap.cost and not (leap.first_free and steps == 1):
-            table.turn.move = max(0, table.turn.move - leap.cost * steps)
+            cost = min(table.turn.move, leap.cost * steps)
+            basics.points(table, words.MOVE, -cost, space=choice.space)
         arrive(table, self.seat, choice.space)
         if leap.assault:
             table.turn.mods[words.IGNORE_SITE] = 1

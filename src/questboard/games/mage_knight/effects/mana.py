@@ -6,16 +6,14 @@ from typing import ClassVar
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.effects.families import Always, Cost, FreeRule
-from questboard.games.mage_knight.language import words
+from questboard.games.mage_knight.language import bars, words
 from questboard.games.mage_knight.language.effects import Effect, Script
 from questboard.games.mage_knight.language.enemies import Ruin
 from questboard.games.mage_knight.language.moments import moments_of
 from questboard.games.mage_knight.state import NONE, Spot, Table
-from questboard.games.mage_knight.steps.asking import ChooseColour, PayCost
-from questboard.games.mage_knight.steps.basics import gain_fame
+from questboard.games.mage_knight.steps import asking, basics, possible
 from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, ways
-from questboard.games.mage_knight.steps.possible import both_payable, payments, works
 
 
 class Mana(Always):
@@ -23,15 +21,13 @@ class Mana(Always):
 
     PHRASE: ClassVar[str] = "mana"
 
-    colour: int
-
     def __init__(self, colour: int) -> None:
         self.colour = colour
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         colour = step.colour if self.colour == words.SAME else self.colour
         if colour > words.BLACK:
-            table.agenda.append(ChooseColour(step.seat, colour, False))
+            table.agenda.append(asking.ChooseColour(step.seat, colour, False))
         elif colour >= 0:
             gain_mana(table, step.seat, colour)
             step.colour = colour
@@ -42,16 +38,15 @@ class Crystal(Always):
 
     PHRASE: ClassVar[str] = "crystal"
 
-    colour: int
-
     def __init__(self, colour: int) -> None:
         self.colour = colour
 
     def plain(self) -> bool:
         return self.colour != words.OWNED
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return self.colour != words.OWNED or max(table.players[seat].crystals) > 0
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        none = self.colour == words.OWNED and not any(table.players[seat].crystals)
+        return bars.USELESS if none else 0
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         colour = step.colour if self.colour == words.SAME else self.colour
@@ -60,7 +55,7 @@ class Crystal(Always):
                 if each != step.colour:
                     gain_crystal(table, step.seat, each)
         elif colour > words.WHITE:
-            table.agenda.append(ChooseColour(step.seat, colour, True))
+            table.agenda.append(asking.ChooseColour(step.seat, colour, True))
         elif colour >= 0:
             gain_crystal(table, step.seat, colour)
 
@@ -74,8 +69,6 @@ class PayMana(Cost):
 
     PHRASE: ClassVar[str] = "pay_mana"
 
-    colour: int
-
     def __init__(self, colour: int = words.BASIC) -> None:
         self.colour = colour
 
@@ -83,24 +76,19 @@ class PayMana(Cost):
         return self.colour
 
     def payable(self, table: Table, seat: int, before: int, card: int) -> bool:
-        return both_payable(table, seat, before, self.colour)
+        return possible.both_payable(table, seat, before, self.colour)
 
     def fits(self, table: Table, seat: int, colour: int, way: int, card: int) -> bool:
-        return len(payments(table, seat, self.colour, way)) > 0
+        return len(possible.payments(table, seat, self.colour, way)) > 0
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        table.agenda.append(PayCost(step.seat, self.colour))
+        table.agenda.append(asking.PayCost(step.seat, self.colour))
 
 
 class ByColour(Effect):
     """What happens depends on the colour of what was paid before."""
 
     PHRASE: ClassVar[str] = "by_colour"
-
-    red: Script
-    blue: Script
-    green: Script
-    white: Script
 
     def __init__(
         self,
@@ -123,19 +111,20 @@ class ByColour(Effect):
     def moments(self) -> int:
         return moments_of(self.red + self.blue + self.green + self.white)
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
         for colour in range(4):
-            if ways(table, seat, colour) and works(table, seat, self.of(colour), moment, card):
-                return True
-        return False
+            if ways(table, seat, colour):
+                if not possible.bars_script(table, seat, self.of(colour), moment, card):
+                    return 0
+        return bars.USELESS
 
     def fits(self, table: Table, seat: int, colour: int, way: int, card: int) -> bool:
         """A colour that does nothing now cannot be paid."""
-        return works(table, seat, self.of(colour), table.moment(), card)
+        return not possible.bars_script(table, seat, self.of(colour), table.moment(), card)
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        script = self.of(step.colour)
-        if script and works(table, step.seat, script, table.moment(), step.card):
+        script, moment = self.of(step.colour), table.moment()
+        if script and not possible.bars_script(table, step.seat, script, moment, step.card):
             table.agenda.append(step.inner(script))
 
 
@@ -145,7 +134,7 @@ class Altar(FreeRule):
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         space = table.players[step.seat].space
         table.put(space, Spot((), True, step.seat, NONE))
-        gain_fame(table, step.seat, self.value)
+        basics.gain_fame(table, step.seat, self.value)
         if table.events is not None:
             table.tell(events.SiteConquered(step.seat, space))
 

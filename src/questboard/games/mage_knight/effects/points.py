@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from questboard.games.mage_knight.effects.families import Amount, Idle
-from questboard.games.mage_knight.language import words
+from questboard.games.mage_knight.language import bars, words
 from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.state import BLOCK_PHASE, NONE, RANGED_PHASE, Table, numbers
-from questboard.games.mage_knight.steps import basics, foes, resolving
+from questboard.games.mage_knight.steps import basics, foes, possible, resolving
 from questboard.games.mage_knight.steps.course import Resolve
-from questboard.games.mage_knight.steps.possible import free_to_move
 from questboard.games.mage_knight.steps.tactics import draw_by_effect
 
 # What Leadership adds to what a Unit does: to an Attack by its kind, to a Block.
@@ -22,19 +21,20 @@ class Move(Amount):
     PHRASE: ClassVar[str] = "move"
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        table.turn.move += step.raised(self.amount * times)
+        amount = step.raised(self.amount * times)
+        basics.points(table, words.MOVE, amount, NONE, step.card, step.unit)
 
     def serves(self, table: Table, seat: int) -> bool:
         """For steps before the action; in combat against cumbersome enemies only."""
         combat = table.combat
         if combat is None:
-            return free_to_move(table, seat)
+            return not possible.bars_moving(table, seat)
         if combat.phase > BLOCK_PHASE:
             return False
         for foe in combat.foes:
             for number in foes.pending(table, foe):
-                strike = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
-                if foes.powers(table, foe, strike).lowered_by_move:
+                attack = foes.strike(table, foe, number)
+                if foes.powers(table, foe, attack).lowered_by_move:
                     return True
         return False
 
@@ -43,7 +43,8 @@ class Influence(Amount):
     PHRASE: ClassVar[str] = "influence"
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        table.turn.influence += step.raised(self.amount * times)
+        amount = step.raised(self.amount * times)
+        basics.points(table, words.INFLUENCE, amount, NONE, step.card, step.unit)
 
     def serves(self, table: Table, seat: int) -> bool:
         """For locals once they are met, for Learning, and for Diplomacy's blocks."""
@@ -52,11 +53,9 @@ class Influence(Amount):
             return True
         if table.turn.lessons or at_hand(table, seat, words.LEARNING):
             return True
-        return (
-            combat is not None
-            and combat.phase <= BLOCK_PHASE
-            and at_hand(table, seat, words.INFLUENCE_AS_BLOCK)
-        )
+        if combat is None or combat.phase > BLOCK_PHASE:
+            return False
+        return at_hand(table, seat, words.INFLUENCE_AS_BLOCK)
 
 
 def at_hand(table: Table, seat: int, modifier: int) -> bool:
@@ -79,27 +78,25 @@ class Heal(Amount):
     def moments(self) -> int:
         return words.OUTSIDE
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return moment == words.OUTSIDE
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if moment == words.OUTSIDE else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         if table.combat is None:
-            table.turn.heal += self.amount * times
+            amount = self.amount * times
+            basics.points(table, words.HEAL, amount, NONE, step.card, step.unit)
 
     def serves(self, table: Table, seat: int) -> bool:
         player = table.players[seat]
-        return table.combat is None and (
-            player.wounds_in_hand() > 0 or any(unit.wounds for unit in player.units)
-        )
+        if table.combat is not None:
+            return False
+        return player.wounds_in_hand() > 0 or any(unit.wounds for unit in player.units)
 
 
 class Attack(Amount):
     """Attack for the attack that is being made (MK-718)."""
 
     PHRASE: ClassVar[str] = "attack"
-
-    element: int
-    kind: int
 
     def __init__(self, amount: int, element: int = words.PHYSICAL, kind: int = words.MELEE) -> None:
         self.amount = amount
@@ -109,14 +106,15 @@ class Attack(Amount):
     def moments(self) -> int:
         return words.IN_ATTACK if self.kind == words.MELEE else words.IN_RANGED | words.IN_ATTACK
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
         if moment == words.IN_RANGED:
-            return self.kind != words.MELEE or table.turn.mods[words.ATTACKS_SIEGE] > 0
-        return moment == words.IN_ATTACK
+            reach = self.kind != words.MELEE or table.turn.mods[words.ATTACKS_SIEGE] > 0
+            return 0 if reach else bars.USELESS
+        return 0 if moment == words.IN_ATTACK else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         combat = table.combat
-        if combat is None or not self.works(table, step.seat, table.moment(), step.card):
+        if combat is None or self.bars(table, step.seat, table.moment(), step.card):
             return
         amount = step.raised(self.amount * times)
         if step.card != NONE:
@@ -124,7 +122,7 @@ class Attack(Amount):
         elif step.unit != NONE:
             amount += resolving.unit_bonus(table, step, words.UNIT_ATTACK)
             amount += resolving.leadership(table, LED_ATTACK[self.kind])
-        resolving.pour(table, combat, amount, self.element, self.kind)
+        resolving.pour(table, amount, self.element, self.kind, step.card, step.unit)
 
     def serves(self, table: Table, seat: int) -> bool:
         """In the first phase an enemy must be in reach of the kind of Attack (MK-1125, MK-1126)."""
@@ -142,10 +140,6 @@ class Block(Amount):
     """``then`` happens to the enemy if the block succeeds (UNSWIFT: as it is made).
     ``per_icon`` adds so much for each icon and attack colour of the enemy (Cold Toughness)."""
 
-    element: int
-    then: tuple[Change, ...]
-    per_icon: int
-
     def __init__(
         self,
         amount: int,
@@ -161,8 +155,8 @@ class Block(Amount):
     def moments(self) -> int:
         return words.IN_BLOCK
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return moment == words.IN_BLOCK
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if moment == words.IN_BLOCK else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         combat = table.combat
@@ -174,7 +168,7 @@ class Block(Amount):
         elif step.unit != NONE:
             amount += resolving.unit_bonus(table, step, words.UNIT_BLOCK)
             amount += resolving.leadership(table, LED_BLOCK)
-        combat.block[self.element] += amount
+        basics.points(table, words.BLOCK, amount, self.element, step.card, step.unit)
         if self.then or self.per_icon:
             combat.riders.append(self)
 
@@ -206,8 +200,6 @@ class Fame(Amount):
 class Reputation(Idle):
     PHRASE: ClassVar[str] = "reputation"
 
-    amount: int
-
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
@@ -219,8 +211,6 @@ class TakeWound(Idle):
     """So many Wounds into hand."""
 
     PHRASE: ClassVar[str] = "wound"
-
-    amount: int
 
     def __init__(self, amount: int = 1) -> None:
         self.amount = amount

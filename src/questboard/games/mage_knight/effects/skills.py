@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from questboard.games.mage_knight.effects.families import FreeRule, Rule
-from questboard.games.mage_knight.language import words
-from questboard.games.mage_knight.language.choices import ENOUGH, NUMBER, Number, PickSeat
-from questboard.games.mage_knight.state import Table
+from questboard.games.mage_knight.effects.families import FreeRule, IdleRule, Rule
+from questboard.games.mage_knight.language import bars, choices, words
+from questboard.games.mage_knight.state import Table, numbers
 from questboard.games.mage_knight.state.land import NOWHERE, PORTAL_SPACE, far
-from questboard.games.mage_knight.state.numbers import WOUND
-from questboard.games.mage_knight.steps.basics import others, shown, take_wounds
+from questboard.games.mage_knight.steps import basics, plays
 from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.mana import CURSED
-from questboard.games.mage_knight.steps.plays import DAMN, UNIVERSAL
 from questboard.games.mage_knight.steps.tactics import source_used
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -29,8 +26,8 @@ class HealingRitual(Rule):
     AT: ClassVar[int] = words.OUTSIDE
     TOUCHES: ClassVar[bool] = True
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return WOUND in table.players[seat].hand
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if numbers.WOUND in table.players[seat].hand else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.agenda.append(Ritual(step.seat, self.value, 0))
@@ -39,32 +36,28 @@ class HealingRitual(Rule):
 class Ritual(Question[Table]):
     """How many Wounds, and to which of the nearest heroes one of them goes."""
 
-    most: int
-    given: int
-
     def __init__(self, seat: int, most: int, given: int) -> None:
         super().__init__(seat)
         self.most = most
         self.given = given
 
-    def copy(self) -> Ritual:
-        return Ritual(self.seat, self.most, self.given)
-
     def find(self, table: Table) -> list[Choice]:
         if not self.given:
             wounds = table.players[self.seat].wounds_in_hand()
-            return NUMBER[1 : min(self.most, wounds) + 1]
-        return [PickSeat(other) for other in nearest(table, self.seat)] or [ENOUGH]
+            return choices.NUMBER[1 : min(self.most, wounds) + 1]
+        return [choices.PickSeat(other) for other in nearest(table, self.seat)] or [choices.ENOUGH]
 
     def take(self, table: Table, choice: Choice) -> None:
-        if isinstance(choice, Number):
+        if isinstance(choice, choices.Number):
             self.given = choice.number
             for _ in range(choice.number):
-                table.players[self.seat].hand.remove(WOUND)
+                table.players[self.seat].hand.remove(numbers.WOUND)
+            wounds = [numbers.WOUND] * choice.number
+            basics.tell_moved(table, self.seat, wounds, words.TO_HAND, words.AWAY)
             return
         table.agenda.pop()
-        if isinstance(choice, PickSeat):
-            take_wounds(table, choice.seat, 1)
+        if isinstance(choice, choices.PickSeat):
+            basics.take_wounds(table, choice.seat, 1)
 
 
 def nearest(table: Table, seat: int) -> list[int]:
@@ -72,7 +65,7 @@ def nearest(table: Table, seat: int) -> list[int]:
     here = table.players[seat].space
     found: list[int] = []
     best = 999
-    for other in others(table, seat):
+    for other in basics.others(table, seat):
         space = table.players[other].space
         away = far(here, PORTAL_SPACE if space == NOWHERE else space)
         if away < best:
@@ -86,8 +79,8 @@ def nearest(table: Table, seat: int) -> list[int]:
 class Sideways(Rule):
     """The next card played sideways gives more; one such Skill for one card."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return not table.turn.mods[words.SIDEWAYS]
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return bars.USELESS if table.turn.mods[words.SIDEWAYS] else 0
 
 
 class UniversalPower(Sideways):
@@ -96,7 +89,7 @@ class UniversalPower(Sideways):
     card."""
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        table.turn.mods[words.SIDEWAYS] = UNIVERSAL + step.colour
+        table.turn.mods[words.SIDEWAYS] = plays.UNIVERSAL + step.colour
 
 
 class IDontGiveADamn(Sideways):
@@ -104,7 +97,7 @@ class IDontGiveADamn(Sideways):
     an Advanced Action, a Spell or an Artifact."""
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        table.turn.mods[words.SIDEWAYS] = DAMN
+        table.turn.mods[words.SIDEWAYS] = plays.DAMN
 
 
 class WhoNeedsMagic(Sideways):
@@ -112,8 +105,8 @@ class WhoNeedsMagic(Sideways):
     ``value`` instead of 1, and no die of the Source, not even one that an effect gives, can be used
     for the rest of the turn."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return not table.turn.mods[words.SIDEWAYS] and not source_used(table)
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return bars.USELESS if table.turn.mods[words.SIDEWAYS] or source_used(table) else 0
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.turn.mods[words.SIDEWAYS] = self.value
@@ -140,7 +133,7 @@ class PrayerOfWeather(FreeRule):
     TOUCHES: ClassVar[bool] = True
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        if others(table, step.seat):
+        if basics.others(table, step.seat):
             table.weather = step.seat
 
 
@@ -152,19 +145,16 @@ class ManaExploit(FreeRule):
     TOUCHES: ClassVar[bool] = True
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        if others(table, step.seat):
+        if basics.others(table, step.seat):
             table.exploit = step.seat
             table.stung = [bits & CURSED for bits in table.stung]
             table.exploit_colour = step.colour
 
 
-class BondsOfLoyalty(Rule):
+class BondsOfLoyalty(IdleRule):
     """Passive. When gained: two Regular Units join the Unit offer. The token is a further Command
     token; the one Unit under it costs ``value`` Influence less, not below 0, can be used and take
     damage where Units take no part (MK-1115), and cannot be disbanded."""
-
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return False
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         pass  # it is there as long as the token is
@@ -173,6 +163,5 @@ class BondsOfLoyalty(Rule):
         table.players[seat].bonds = True
         for _ in range(BOND_UNITS):
             if table.regulars:
-                table.unit_offer.append(table.regulars.pop())
-                shown(table, "units", table.unit_offer[-1:])
-        table.unit_offer.sort()
+                basics.offer_unit(table, table.regulars)
+        basics.tell_growth(table, seat)

@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from questboard.games.mage_knight import events
-from questboard.games.mage_knight.effects.families import FreeRule, Rule
-from questboard.games.mage_knight.language import choices, words
-from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION
+from questboard.games.mage_knight.effects.families import FreeRule, IdleRule, Rule
+from questboard.games.mage_knight.language import bars, choices, words
 from questboard.games.mage_knight.state import NONE, Table, numbers
-from questboard.games.mage_knight.steps.asking import give_up
-from questboard.games.mage_knight.steps.basics import others, take_wounds
+from questboard.games.mage_knight.steps import asking, basics, interaction, plays, possible
 from questboard.games.mage_knight.steps.course import LENT, Resolve
-from questboard.games.mage_knight.steps.interaction import ChooseUnit
-from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay, ways
-from questboard.games.mage_knight.steps.possible import can, candidates
+from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay
 from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -27,15 +23,14 @@ class WingsOfNight(Rule):
 
     AT: ClassVar[int] = words.IN_RANGED | words.IN_BLOCK
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
         combat = table.combat
-        return combat is not None and combat.saved_move >= len(combat.foes)
+        far = combat is None or combat.saved_move < len(combat.foes)
+        return bars.USELESS if far else 0
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        combat = table.combat
-        assert combat is not None
         table.turn.mods[words.SKIP_BLOCK] = 1
-        for foe in combat.foes:
+        for foe in table.fight().foes:
             foe.stays = True
 
 
@@ -45,8 +40,8 @@ class TimeBending(Rule):
     goes back to hand, not those discarded or thrown away; no cards are drawn; another turn of the
     same player follows. Interactive Skills expire before it."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return table.last_turns < 0
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if table.last_turns < 0 else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.turn.mods[words.TIME_BENDING] = 1
@@ -61,8 +56,8 @@ class CallToArms(Rule):
     the Unit were an own one (mana paid, MK-737). Not where Units take no part (MK-1115). The Unit
     stays in the offer, unspent, and takes no damage."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return len(lent(table, seat)) > 0
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if lent(table, seat) else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         if lent(table, step.seat):
@@ -70,33 +65,15 @@ class CallToArms(Rule):
 
 
 def lent(table: Table, seat: int) -> list[Choice]:
-    combat = table.combat
     found: list[Choice] = []
-    if combat is not None and not combat.units:
-        return found
-    moment = table.moment()
-    last = -1
-    for kind in table.unit_offer:
-        if kind == last:
-            continue
-        last = kind
-        for number in range(len(numbers.UNITS[kind].abilities)):
-            if not can(table, seat, numbers.ABILITY_HALVES[kind][number], moment):
-                continue
-            mana = numbers.UNITS[kind].abilities[number].mana
-            if mana == words.NO_COLOUR:
-                found.append(choices.Activate(LENT, kind, number))
-            else:
-                for way in ways(table, seat, mana):
-                    found.append(choices.Activate(LENT, kind, number, way))
+    if table.combat is None or table.combat.units:
+        for kind in interaction.kinds_offered(table):
+            plays.find_abilities(table, seat, LENT, kind, found)
     return found
 
 
 class Lend(Question[Table]):
     """Which ability of which Unit of the offer (Call to Arms)."""
-
-    def copy(self) -> Lend:
-        return Lend(self.seat)
 
     def find(self, table: Table) -> list[Choice]:
         return lent(table, self.seat) or [choices.ENOUGH]
@@ -105,9 +82,12 @@ class Lend(Question[Table]):
         table.agenda.pop()
         if not isinstance(choice, choices.Activate):
             return
-        ability = numbers.UNITS[choice.kind].abilities[choice.ability]
+        ability = numbers.UNITS[choice.unit_kind].abilities[choice.ability]
         if choice.way != choices.FREE:
             pay(table, self.seat, choice.way, ability.mana)
+        if table.events is not None:
+            told = events.UnitActivated(self.seat, LENT, choice.unit_kind, choice.ability)
+            table.tell(told)
         table.agenda.append(Resolve(self.seat, ability.effects, 0, NONE, LENT, ability.mana))
 
 
@@ -116,11 +96,11 @@ class CallToGlory(Rule):
     too; without a free Command token an own Unit is disbanded first (MK-1304). It counts as
     recruited this turn but is no interaction."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return len(table.unit_offer) > 0
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if table.unit_offer else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        table.agenda.append(ChooseUnit(step.seat))
+        table.agenda.append(interaction.ChooseUnit(step.seat))
 
 
 class Meditation(FreeRule):
@@ -143,19 +123,14 @@ FIRST = -2
 class PutBack(Question[Table]):
     """A card of the discard pile goes on top of the Deed deck or under it."""
 
-    card: int
-
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card = card
 
-    def copy(self) -> PutBack:
-        return PutBack(self.seat, self.card)
-
     def find(self, table: Table) -> list[Choice]:
         if self.card == NONE:
             discard = table.players[self.seat].discard
-            return [choices.CARD_CHOICE[card] for card in sorted(set(discard))]
+            return choices.cards(sorted(set(discard)))
         return [choices.ON_TOP, choices.AT_BOTTOM]
 
     def take(self, table: Table, choice: Choice) -> None:
@@ -165,11 +140,8 @@ class PutBack(Question[Table]):
             return
         table.agenda.pop()
         card = player.discard[-1] if self.card == FIRST else self.card
-        player.discard.remove(card)
-        if choice is choices.ON_TOP:
-            player.deck.append(card)
-        else:
-            player.deck.insert(0, card)
+        under = choice is choices.AT_BOTTOM
+        basics.move_cards(table, self.seat, [card], words.TO_DISCARD, words.TO_DECK, under)
 
 
 class ManaMeltdown(FreeRule):
@@ -181,7 +153,7 @@ class ManaMeltdown(FreeRule):
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         lost: list[int] = []
-        for other in others(table, step.seat):
+        for other in basics.others(table, step.seat):
             player = table.players[other]
             owned = [c for c in range(4) for _ in range(player.crystals[c])]
             if owned:
@@ -190,7 +162,7 @@ class ManaMeltdown(FreeRule):
                 if colour not in lost:
                     lost.append(colour)
             else:
-                take_wounds(table, other, 1)
+                basics.take_wounds(table, other, 1)
         if lost:
             lost.sort()
             table.agenda.append(Salvage(step.seat, lost))
@@ -199,14 +171,9 @@ class ManaMeltdown(FreeRule):
 class Salvage(Question[Table]):
     """One of the lost crystals may be gained (Mana Meltdown)."""
 
-    colours: list[int]
-
     def __init__(self, seat: int, colours: list[int]) -> None:
         super().__init__(seat)
         self.colours = colours
-
-    def copy(self) -> Salvage:
-        return Salvage(self.seat, self.colours)
 
     def find(self, table: Table) -> list[Choice]:
         return [*[choices.COLOUR[colour] for colour in self.colours], choices.DECLINE]
@@ -231,14 +198,9 @@ class ManaRadiance(FreeRule):
 class Radiance(Question[Table]):
     """A colour: a Wound for each crystal of it, for everyone; then crystals for the caster."""
 
-    crystals: int
-
     def __init__(self, seat: int, crystals: int) -> None:
         super().__init__(seat)
         self.crystals = crystals
-
-    def copy(self) -> Radiance:
-        return Radiance(self.seat, self.crystals)
 
     def find(self, table: Table) -> list[Choice]:
         return choices.COLOUR[:4]
@@ -246,8 +208,8 @@ class Radiance(Question[Table]):
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickColour)
         table.agenda.pop()
-        for seat in [self.seat, *others(table, self.seat)]:
-            take_wounds(table, seat, table.players[seat].crystals[choice.colour])
+        for seat in [self.seat, *basics.others(table, self.seat)]:
+            basics.take_wounds(table, seat, table.players[seat].crystals[choice.colour])
         for _ in range(self.crystals):
             gain_crystal(table, self.seat, choice.colour)
 
@@ -262,29 +224,22 @@ class ManaClaim(Rule):
     def touches(self) -> bool:
         return self.value > 0
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return (
-            any(face < words.GOLD for face in table.source) and not table.turn.mods[words.NO_DICE]
-        )
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        dice = any(face < words.GOLD for face in table.source)
+        return 0 if dice and not table.turn.mods[words.NO_DICE] else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        if self.works(table, step.seat, table.moment(), step.card):
+        if not self.bars(table, step.seat, table.moment(), step.card):
             table.agenda.append(ClaimDie(step.seat, self.value, NONE))
 
 
 class ClaimDie(Question[Table]):
     """Which die, then three tokens now or one in each later turn (Mana Claim)."""
 
-    curse: int
-    face: int
-
     def __init__(self, seat: int, curse: int, face: int) -> None:
         super().__init__(seat)
         self.curse = curse
         self.face = face
-
-    def copy(self) -> ClaimDie:
-        return ClaimDie(self.seat, self.curse, self.face)
 
     def find(self, table: Table) -> list[Choice]:
         if self.face == NONE:
@@ -307,7 +262,7 @@ class ClaimDie(Question[Table]):
                 gain_mana(table, self.seat, self.face)
         else:
             player.claimed = self.face
-        if self.curse and others(table, self.seat):
+        if self.curse and basics.others(table, self.seat):
             table.curse = self.seat
             table.curse_colour = self.face
 
@@ -321,31 +276,23 @@ class MindRead(FreeRule):
     TOUCHES: ClassVar[bool] = True
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        if self.value and others(table, step.seat):
+        if self.value and basics.others(table, step.seat):
             table.agenda.append(Steal(step.seat, []))
-        for other in others(table, step.seat):
+        for other in basics.others(table, step.seat):
             table.agenda.append(GiveColour(other, step.colour))
 
 
 class GiveColour(Question[Table]):
     """A card of a colour must be discarded (Mind Read)."""
 
-    colour: int
-
     def __init__(self, seat: int, colour: int) -> None:
         super().__init__(seat)
         self.colour = colour
 
-    def copy(self) -> GiveColour:
-        return GiveColour(self.seat, self.colour)
-
     def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [
-            choices.CARD_CHOICE[card]
-            for card in candidates(table, self.seat, words.COLOURED, NONE)
-            if numbers.COLOUR_OF[card] == self.colour
-        ]
-        return found or [choices.ENOUGH]
+        coloured = possible.candidates(table, self.seat, words.COLOURED, NONE)
+        fitting = [card for card in coloured if numbers.COLOUR_OF[card] == self.colour]
+        return choices.cards(fitting) or [choices.ENOUGH]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
@@ -355,8 +302,7 @@ class GiveColour(Question[Table]):
             if table.events is not None and player.hand:
                 table.tell(events.HandShown(self.seat, player.hand[:]))
             return
-        player.hand.remove(choice.card)
-        give_up(table, self.seat, choice.card, False)
+        asking.give_up(table, self.seat, choice.card, False)
         for below in table.agenda:
             if isinstance(below, Steal):
                 below.cards.append(choice.card)
@@ -365,107 +311,84 @@ class GiveColour(Question[Table]):
 class Steal(Question[Table]):
     """An Action card discarded by Mind Steal may be taken for good."""
 
-    cards: list[int]
-
     def __init__(self, seat: int, cards: list[int]) -> None:
         super().__init__(seat)
         self.cards = cards
 
-    def copy(self) -> Steal:
-        return Steal(self.seat, self.cards[:])
-
     def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [
-            choices.CARD_CHOICE[card]
-            for card in sorted(set(self.cards))
-            if numbers.TYPE_OF[card] in (BASIC_ACTION, ADVANCED_ACTION)
-        ]
-        found.append(choices.DECLINE)
-        return found
+        actions = [card for card in sorted(set(self.cards)) if possible.matches(card, words.ACTION)]
+        return [*choices.cards(actions), choices.DECLINE]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
         if not isinstance(choice, choices.PickCard):
             return
-        for other in others(table, self.seat):
-            if choice.card in table.players[other].discard:
-                table.players[other].discard.remove(choice.card)
-                table.players[self.seat].hand.append(choice.card)
-                table.players[self.seat].hand.sort()
+        card = choice.card
+        for other in basics.others(table, self.seat):
+            if card in table.players[other].discard:
+                table.players[other].discard.remove(card)
+                basics.tell_moved(table, other, [card], words.TO_DISCARD, words.OTHER)
+                basics.gain_card(table, self.seat, card, words.OTHER, words.TO_HAND)
                 return
 
 
 class ReadyAndHeal(Rule):
     """Choose one own Unit of any level: it becomes ready and loses one Wound."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return any(not unit.ready or unit.wounds for unit in table.players[seat].units)
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        units = table.players[seat].units
+        return 0 if any(not unit.ready or unit.wounds for unit in units) else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        if self.works(table, step.seat, table.moment(), step.card):
+        if not self.bars(table, step.seat, table.moment(), step.card):
             table.agenda.append(Restore(step.seat))
 
 
 class Restore(Question[Table]):
     """Which Unit is readied and healed (Energy Steal)."""
 
-    def copy(self) -> Restore:
-        return Restore(self.seat)
-
     def find(self, table: Table) -> list[Choice]:
         units = table.players[self.seat].units
-        return [
-            choices.unit(at) for at in range(len(units)) if not units[at].ready or units[at].wounds
-        ]
+        hurt = [at for at in range(len(units)) if not units[at].ready or units[at].wounds]
+        return [choices.unit(at) for at in hurt]
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickUnit)
         table.agenda.pop()
-        unit = table.players[self.seat].units[choice.unit]
-        unit.ready = True
-        unit.wounds = max(0, unit.wounds - 1)  # MK-1208
+        asking.ready(table, self.seat, choice.unit)
+        if table.players[self.seat].units[choice.unit].wounds:  # MK-1208
+            asking.heal_unit(table, self.seat, choice.unit)
 
 
-class ExhaustOthers(Rule):
+class ExhaustOthers(IdleRule):
     """Only if a Unit was made ready by the effect before: it never makes the card playable by
     itself. For every other player the user may turn a ready Unit of at most level ``value`` to
     spent (not in last turns)."""
 
     TOUCHES: ClassVar[bool] = True
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return False
-
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        for other in others(table, step.seat):
-            units = table.players[other].units
-            if any(unit.ready and numbers.UNITS[unit.kind].level <= self.value for unit in units):
+        for other in basics.others(table, step.seat):
+            if ready_units(table, other, self.value):
                 table.agenda.append(Exhaust(step.seat, other, self.value))
+
+
+def ready_units(table: Table, seat: int, level: int) -> list[Choice]:
+    units = table.players[seat].units
+    places = [at for at in range(len(units)) if units[at].ready]
+    return [choices.unit(at) for at in places if numbers.UNITS[units[at].kind].level <= level]
 
 
 class Exhaust(Question[Table]):
     """Which Unit of another player is turned to spent (Energy Flow)."""
-
-    other: int
-    level: int
 
     def __init__(self, seat: int, other: int, level: int) -> None:
         super().__init__(seat)
         self.other = other
         self.level = level
 
-    def copy(self) -> Exhaust:
-        return Exhaust(self.seat, self.other, self.level)
-
     def find(self, table: Table) -> list[Choice]:
-        units = table.players[self.other].units
-        found: list[Choice] = [
-            choices.unit(at)
-            for at in range(len(units))
-            if units[at].ready and numbers.UNITS[units[at].kind].level <= self.level
-        ]
-        found.append(choices.DECLINE)
-        return found
+        return [*ready_units(table, self.other, self.level), choices.DECLINE]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.effects.families import Rule
-from questboard.games.mage_knight.language import words
+from questboard.games.mage_knight.effects.families import IdleRule, Rule
+from questboard.games.mage_knight.language import bars, words
 from questboard.games.mage_knight.state import Table
-from questboard.games.mage_knight.steps import tactics
+from questboard.games.mage_knight.steps import basics, tactics
 from questboard.games.mage_knight.steps.course import Resolve
 from questboard.kernel.core.chance import shuffle
 
@@ -14,8 +14,8 @@ class Rethink(Rule):
     """When taken: discard up to ``value`` cards from hand, Wounds allowed, and draw as many; then
     shuffle the discard pile into the Deed deck."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return len(table.players[seat].hand) > 0
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if table.players[seat].hand else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         if table.players[step.seat].hand:
@@ -27,20 +27,17 @@ class ManaSteal(Rule):
     can be used once, in any own turn of this Day, besides the die of the turn; at the end of that
     turn the die is rerolled and returns to the Source."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return any(face < words.GOLD for face in table.source)
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if any(face < words.GOLD for face in table.source) else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
-        if self.works(table, step.seat, table.moment(), step.card):
+        if not self.bars(table, step.seat, table.moment(), step.card):
             table.agenda.append(tactics.StealDie(step.seat))
 
 
-class Planning(Rule):
+class Planning(IdleRule):
     """At the end of each own turn: with at least ``value`` cards in hand before the draw, Wounds
     included, the Hand limit is 1 higher for it (MK-1523)."""
-
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return False
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         pass  # it is seen to when cards are drawn
@@ -53,8 +50,8 @@ class TheRightMoment(Rule):
     """Once, in an own turn that is no last turn (MK-409): another own turn follows directly
     (MK-411). The card is flipped."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return table.last_turns < 0
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if table.last_turns < 0 else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.turn.mods[words.EXTRA_TURN] += 1
@@ -65,22 +62,23 @@ class LongNight(Rule):
     empty: shuffle the discard pile and put ``value`` random cards of it, or all if fewer, back as
     the Deed deck. The card is flipped."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return tactics.long_night_due(table, seat)
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if tactics.long_night_due(table, seat) else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         player = table.players[step.seat]
         shuffle(table.rng, player.discard)
         for _ in range(min(self.value, len(player.discard))):
             player.deck.append(player.discard.pop())
+        basics.tell_moved(table, step.seat, sorted(player.deck), words.TO_DISCARD, words.TO_DECK)
 
 
 class ManaSearch(Rule):
     """Once in each own turn, before mana of the Source is used in it: reroll up to ``value`` dice
     of the Source; depleted gold dice must be picked before others."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return len(table.source) > 0 and not tactics.source_used(table)
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if table.source and not tactics.source_used(table) else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.agenda.append(tactics.Reroll(step.seat, [], self.value))
@@ -93,8 +91,8 @@ class MidnightMeditation(Rule):
     def moments(self) -> int:
         return words.BETWEEN
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return len(table.players[seat].hand) > 0
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if table.players[seat].hand else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.players[step.seat].tactic_used = True
@@ -105,8 +103,8 @@ class Preparation(Rule):
     """When taken: take any one card of the Deed deck into hand, unseen by others, then shuffle the
     deck."""
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return len(table.players[seat].deck) > 0
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if table.players[seat].deck else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         if table.players[step.seat].deck:
@@ -122,9 +120,9 @@ class SparingPower(Rule):
     def moments(self) -> int:
         return words.BETWEEN
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
         player = table.players[seat]
-        return not player.sparing and len(player.deck) + len(player.spared) > 0
+        return 0 if not player.sparing and (player.deck or player.spared) else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.players[step.seat].sparing = True

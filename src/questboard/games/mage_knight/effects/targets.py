@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import words
+from questboard.games.mage_knight.language import bars, words
 from questboard.games.mage_knight.language.effects import Change, Effect
 from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.steps.asking import NameTarget
+from questboard.games.mage_knight.steps import asking, foes
 from questboard.games.mage_knight.steps.course import Resolve
-from questboard.games.mage_knight.steps.foes import hit, targets
 
 
 class Target(Effect):
@@ -15,12 +14,6 @@ class Target(Effect):
     ``most=ALL`` hits all. ``at`` are the moments in which it works, ``only="unfortified"`` limits
     whom; ``others`` happens to all other enemies (Disintegrate). Resistances and the card's colour
     are seen to (MK-1120)."""
-
-    changes: tuple[Change, ...]
-    most: int
-    at: int
-    only: str
-    others: tuple[Change, ...]
 
     def __init__(
         self,
@@ -39,18 +32,18 @@ class Target(Effect):
     def moments(self) -> int:
         return self.at
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return bool(self.at & moment) and len(targets(table, self, card, NONE)) > 0
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if self.at & moment and foes.targets(table, self, card, NONE) else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         if not self.at & table.moment():
             return
-        found = targets(table, self, NONE, step.tint)
+        found = foes.targets(table, self, NONE, step.tint)
         if self.most == words.ALL:
             for at in reversed(found):
-                hit(table, step.seat, at, self.changes)
+                foes.hit(table, step.seat, at, self.changes)
         elif found:
-            table.agenda.append(NameTarget(step.seat, self, step.tint, 0))
+            table.agenda.append(asking.NameTarget(step.seat, self, step.tint, 0))
 
     def phrase(self) -> str:
         return "target_others" if self.others else "target"

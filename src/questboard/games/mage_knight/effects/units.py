@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from questboard.games.mage_knight.effects.families import Always, Anytime, Rule
+from questboard.games.mage_knight.effects.families import Always, Anytime, IdleRule
 from questboard.games.mage_knight.effects.flow import MANY
-from questboard.games.mage_knight.language import words
+from questboard.games.mage_knight.language import bars, words
 from questboard.games.mage_knight.language.effects import Effect
 from questboard.games.mage_knight.state import NONE, Table
-from questboard.games.mage_knight.steps import asking
+from questboard.games.mage_knight.steps import asking, possible
 from questboard.games.mage_knight.steps.course import Resolve
-from questboard.games.mage_knight.steps.possible import spent_units
 
 HIGHEST_LEVEL = 4
 
@@ -24,12 +23,12 @@ class ReadyUnit(Anytime):
     level: int = HIGHEST_LEVEL
     other: bool = False
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return len(spent_units(table, seat, self.level)) > 0
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if possible.spent_units(table, seat, self.level) else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         but = step.unit if self.other else NONE
-        if spent_units(table, step.seat, self.level, but):
+        if possible.spent_units(table, step.seat, self.level, but):
             table.agenda.append(asking.ReadyTroop(step.seat, self.level, but))
 
     def phrase(self) -> str:
@@ -59,19 +58,16 @@ class HealUnit(Effect):
     def moments(self) -> int:
         return words.OUTSIDE
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return any(unit.wounds for unit in table.players[seat].units)
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0 if any(unit.wounds for unit in table.players[seat].units) else bars.USELESS
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         if any(unit.wounds for unit in table.players[step.seat].units):
             table.agenda.append(asking.HealOne(step.seat))
 
 
-class WoundSelf(Rule):
+class WoundSelf(IdleRule):
     """The Unit that was activated gets a Wound at once (MK-1315)."""
-
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return False
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         units = table.players[step.seat].units

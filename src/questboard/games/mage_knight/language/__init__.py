@@ -6,9 +6,11 @@ its title stands in ``words/en/mage-knight.toml`` under ``[cards]``, ``[units]``
 module holds one ``Final`` list of declarations in printed order::
 
     BASIC_ACTIONS: Final[list[Card]] = [
-        action("rage", RED, COMBAT_ICON, basic=[...], strong=[...], copies=2),
-        action("battle-versatility", RED, COMBAT_ICON, basic=[...], strong=[...],
-               hero="arythea", replaces="rage"),
+        action("rage", RED, COMBAT_ICON, copies=2).does([...], [...]),
+        action("battle-versatility", RED, COMBAT_ICON, hero="arythea", replaces="rage").does(
+            [...],
+            [...],
+        ),
     ]
 
 The modules and what they hold: ``basic_actions`` BASIC_ACTIONS, ``advanced_actions``

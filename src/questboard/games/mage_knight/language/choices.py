@@ -19,7 +19,7 @@ DIE: Final = 2
 ENDLESS_MANA: Final = 3
 KEPT_DIE: Final = 4
 POLAR: Final = 64  # added: used as its opposite
-FREE: Final = -1
+FREE: Final = -1  # nothing is paid; its last six bits are those of no mana
 MOST_KEPT: Final = 1 << 10  # groups of enemies beyond the first ten are made anew
 
 SOURCES: Final = ["token", "crystal", "die", "endless", "kept die"]
@@ -41,14 +41,8 @@ SIDE_MOVE: Final = 2
 SIDE_INFLUENCE: Final = 3
 SIDE_ATTACK: Final = 4
 SIDE_BLOCK: Final = 5
-PLAYS: Final = [
-    "basic",
-    "strong",
-    "sideways move",
-    "sideways influence",
-    "sideways attack",
-    "sideways block",
-]
+SIDEWAYS: Final = ["sideways move", "sideways influence", "sideways attack", "sideways block"]
+PLAYS: Final = ["basic", "strong", *SIDEWAYS]
 
 
 # ------------------------------------------------------------------------------ what choices name
@@ -73,8 +67,6 @@ class Named(Choice):
 class OfCard(Named):
     THING: ClassVar[str] = "card"
 
-    card: int
-
     def __init__(self, card: int) -> None:
         self.card = card
 
@@ -90,10 +82,6 @@ class OfCard(Named):
 
 class OfPlay(OfCard):
     """A card that is played, and the mana that it is paid with."""
-
-    how: int
-    way: int
-    black: int
 
     def __init__(self, card: int, how: int, way: int = FREE, black: int = FREE) -> None:
         self.card = card
@@ -111,8 +99,6 @@ class OfUnit(Named):
 
     THING: ClassVar[str] = "unit"
 
-    unit: int
-
     def __init__(self, unit: int) -> None:
         self.unit = unit
 
@@ -125,19 +111,15 @@ class OfOffered(Named):
 
     THING: ClassVar[str] = "offer"
 
-    kind: int
-
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
+    def __init__(self, unit_kind: int) -> None:
+        self.unit_kind = unit_kind
 
     def name(self) -> str:
-        return UNITS[self.kind].id
+        return UNITS[self.unit_kind].id
 
 
 class OfSkill(Named):
     THING: ClassVar[str] = "skill"
-
-    skill: int
 
     def __init__(self, skill: int) -> None:
         self.skill = skill
@@ -149,8 +131,6 @@ class OfSkill(Named):
 class OfTactic(Named):
     THING: ClassVar[str] = "tactic"
 
-    tactic: int
-
     def __init__(self, tactic: int) -> None:
         self.tactic = tactic
 
@@ -161,8 +141,6 @@ class OfTactic(Named):
 class OfSpace(Named):
     THING: ClassVar[str] = "space"
 
-    space: int
-
     def __init__(self, space: int) -> None:
         self.space = space
 
@@ -171,8 +149,6 @@ class OfSpace(Named):
 
 
 class OfColour(Named):
-    colour: int
-
     def __init__(self, colour: int) -> None:
         self.colour = colour
 
@@ -184,9 +160,6 @@ class OfAttack(Choice):
     """An enemy of the combat by its place: ``block 1``; of several attacks ``block 1 attack 2``."""
 
     VERB: ClassVar[str] = ""
-
-    foe: int
-    strike: int
 
     def __init__(self, foe: int, strike: int = 0) -> None:
         self.foe = foe
@@ -249,13 +222,9 @@ class Activate(OfUnit):
 
     VERB: ClassVar[str] = "activate"
 
-    kind: int
-    ability: int
-    way: int
-
-    def __init__(self, unit: int, kind: int, ability: int, way: int = FREE) -> None:
+    def __init__(self, unit: int, unit_kind: int, ability: int, way: int = FREE) -> None:
         self.unit = unit
-        self.kind = kind
+        self.unit_kind = unit_kind
         self.ability = ability
         self.way = way
 
@@ -264,7 +233,7 @@ class Activate(OfUnit):
 
     def parts(self) -> list[str]:
         how = f"for {self.ability + 1}{paid_with(self.way)}"
-        return [f"{super().spell()} {UNITS[self.kind].id}", how]
+        return [f"{super().spell()} {UNITS[self.unit_kind].id}", how]
 
 
 class UseSkill(OfSkill):
@@ -289,8 +258,6 @@ class PickHero(Named):
     """Choose a hero: ``hero tovak``."""
 
     VERB: ClassVar[str] = "hero"
-
-    hero: int
 
     def __init__(self, hero: int) -> None:
         self.hero = hero
@@ -317,8 +284,6 @@ class Explore(Named):
     VERB: ClassVar[str] = "explore"
     THING: ClassVar[str] = "tile"
 
-    position: int
-
     def __init__(self, position: int) -> None:
         self.position = position
 
@@ -335,8 +300,6 @@ class Challenge(OfSpace):
 class Strike(Choice):
     """Attack a group of enemies, by their places in the combat: ``attack 1 2``."""
 
-    group: int
-
     def __init__(self, group: int) -> None:
         self.group = group
 
@@ -352,9 +315,6 @@ class Strike(Choice):
 
 class Gather(Choice):
     """Aim an attack at one enemy more, or at one less: ``add 12``, ``leave out 12``."""
-
-    foe: int
-    out: bool
 
     def __init__(self, foe: int, out: bool = False) -> None:
         self.foe = foe
@@ -390,8 +350,6 @@ class TakeDamage(OfAttack):
 
     VERB: ClassVar[str] = "damage"
 
-    unit: int
-
     def __init__(self, foe: int, strike: int, unit: int) -> None:
         self.foe = foe
         self.strike = strike
@@ -416,8 +374,6 @@ class Name(OfAttack):
 class PickOption(Choice):
     """One of several effects: ``option 2``."""
 
-    option: int
-
     def __init__(self, option: int) -> None:
         self.option = option
 
@@ -434,9 +390,6 @@ class PickColour(OfColour):
 class PayWith(Choice):
     """A mana for a cost: ``pay red crystal as red``."""
 
-    way: int
-    colour: int
-
     def __init__(self, way: int, colour: int) -> None:
         self.way = way
         self.colour = colour
@@ -452,8 +405,6 @@ class PickDie(Named):
     """A die of the Source, by its face: ``die red``."""
 
     VERB: ClassVar[str] = "die"
-
-    face: int
 
     def __init__(self, face: int) -> None:
         self.face = face
@@ -485,8 +436,6 @@ class PickSkill(OfSkill):
 
     VERB: ClassVar[str] = "gain"
 
-    common: bool
-
     def __init__(self, skill: int, common: bool) -> None:
         self.skill = skill
         self.common = common
@@ -500,8 +449,6 @@ class PickSeat(Named):
 
     VERB: ClassVar[str] = "player"
 
-    seat: int
-
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -511,8 +458,6 @@ class PickSeat(Named):
 
 class Number(Choice):
     """How much: ``number 3``."""
-
-    number: int
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -526,10 +471,8 @@ class Recruit(OfOffered):
 
     VERB: ClassVar[str] = "recruit"
 
-    bonded: bool
-
-    def __init__(self, kind: int, bonded: bool = False) -> None:
-        self.kind = kind
+    def __init__(self, unit_kind: int, bonded: bool = False) -> None:
+        self.unit_kind = unit_kind
         self.bonded = bonded
 
     def spell(self) -> str:
@@ -541,8 +484,6 @@ class BuyCard(OfCard):
 
     VERB: ClassVar[str] = "buy"
     THING: ClassVar[str] = "offer"
-
-    way: int
 
     def __init__(self, card: int, way: int = FREE) -> None:
         self.card = card
@@ -570,8 +511,6 @@ class GiveBanner(OfCard):
 
     VERB: ClassVar[str] = "banner"
 
-    unit: int
-
     def __init__(self, card: int, unit: int) -> None:
         self.card = card
         self.unit = unit
@@ -587,9 +526,6 @@ class UseBanner(OfUnit):
     """Use the Banner of a Unit: ``use banner of unit 1`` (Fear: on an attack of an enemy)."""
 
     VERB: ClassVar[str] = "use banner of unit"
-
-    foe: int
-    strike: int
 
     def __init__(self, unit: int, foe: int = -1, strike: int = 0) -> None:
         self.unit = unit
@@ -682,6 +618,10 @@ def unit(at: int) -> Choice:
     if found is None:
         found = _units[at] = PickUnit(at)
     return found
+
+
+def cards(held: list[int]) -> list[Choice]:
+    return [CARD_CHOICE[card] for card in held]
 
 
 def keep_choices() -> None:

@@ -3,8 +3,8 @@
 An effect is a small value that never changes; what a card half does is a list of them, carried
 out in order::
 
-    action("march", GREEN, MOVE_ICON, basic=[Move(2)], strong=[Move(4)])
-    action("rage", RED, COMBAT_ICON, basic=[Choose([Attack(2)], [Block(2)])], strong=[Attack(4)])
+    action("march", GREEN, MOVE_ICON).does([Move(2)], [Move(4)])
+    action("rage", RED, COMBAT_ICON).does([Choose([Attack(2)], [Block(2)])], [Attack(4)])
 
 The classes stand in ``games/mage_knight/effects``, a module a family. Some that are not obvious::
 
@@ -56,9 +56,10 @@ class Effect:
         nobody plays a card for: costs, harm, what comes later."""
         raise lacking(self, "moments")
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        """Whether it does something at this moment, as part of this card."""
-        raise lacking(self, "works")
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        """What keeps it from doing something at this moment, as part of this card: one of the
+        numbers of ``bars``, mostly USELESS; 0 if it does something."""
+        raise lacking(self, "bars")
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         """It happens; ``times`` multiplies an amount of points."""
@@ -97,10 +98,6 @@ class Effect:
 
     def touches(self) -> bool:
         return type(self).TOUCHES
-
-    def walks(self) -> bool:
-        """Whether it moves the figure."""
-        return False
 
     def serves(self, table: Table, seat: int) -> bool:
         """Whether what it gives can be used now or later in the turn (MK-729)."""
@@ -152,8 +149,8 @@ class Reward(Effect):
     def moments(self) -> int:
         return words.ANYTIME
 
-    def works(self, table: Table, seat: int, moment: int, card: int) -> bool:
-        return True
+    def bars(self, table: Table, seat: int, moment: int, card: int) -> int:
+        return 0
 
     def carry_out(self, table: Table, step: Resolve, times: int) -> None:
         table.turn.rewards.append(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from questboard.games.mage_knight.language import effects, words
+from questboard.games.mage_knight.language import bars, effects, words
 from questboard.games.mage_knight.language.cards import moments
 
 
@@ -17,11 +17,12 @@ class Half:
     plain: bool  # nothing else needs to be checked: no cost, no target, no condition
     pays: int  # the colour of mana that it asks for first, -1 for none
     timing: int  # the moments that the icons allow
+    idle: int  # what bars it in the phases of a combat in which it does not work
     calm: bool  # a special or healing effect, which can be played in a Rest too (MK-631)
     touches: bool  # acts on other players, who may answer it (MK-605)
 
 
-def half_of(script: effects.Script, icons: int) -> Half:
+def half_of(script: effects.Script, icons: int, idle: int = bars.IDLE) -> Half:
     timing = moments(icons)
     calm = icons & (words.SPECIAL_ICON | words.HEALING_ICON) > 0
     pays = -1
@@ -31,7 +32,11 @@ def half_of(script: effects.Script, icons: int) -> Half:
     at = moments_of(script) & timing
     easy = all(effect.plain() for effect in script)
     touches = any(effect.touches() for effect in script)
-    return Half(script, at, easy, pays, timing, calm, touches)
+    if not timing & words.IN_COMBAT:
+        idle = bars.NOT_IN_COMBAT
+    elif at == words.OUTSIDE:
+        idle = bars.HEALING
+    return Half(script, at, easy, pays, timing, idle, calm, touches)
 
 
 def moments_of(script: effects.Script) -> int:

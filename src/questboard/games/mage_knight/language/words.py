@@ -7,6 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+
+def names(text: str) -> list[str]:
+    """Names in their order, out of a text without commas."""
+    return text.split()
+
+
 # ------------------------------------------------------------------------------------ colours
 
 RED: Final = 0
@@ -39,6 +45,13 @@ MELEE: Final = 0
 RANGED: Final = 1
 SIEGE: Final = 2
 KINDS: Final = ["melee", "ranged", "siege"]
+
+# Points: Attack by its kind, and these.
+BLOCK: Final = 3
+MOVE: Final = 4
+INFLUENCE: Final = 5
+HEAL: Final = 6
+POINTS: Final = [*KINDS, "block", "move", "influence", "heal"]
 
 # ---------------------------------------------------------------- type icons (MK-733) and moments
 
@@ -95,6 +108,15 @@ SPELL_OFFER: Final = "spell-offer"
 TO_HAND: Final = "hand"
 TO_DISCARD: Final = "discard"
 TO_DECK: Final = "deck"
+PLAYED: Final = "played"
+ASIDE: Final = "aside"  # until the next Round
+SPARED: Final = "spared"  # under Sparing Power
+BANNER: Final = "banner"  # with a Unit
+OTHER: Final = "other"  # with another player
+UNSEEN: Final = "unseen"  # in a deck of the table
+AWAY: Final = "away"  # out of the game; of Wounds their pile
+OFFERS: Final = ["spells", "advanced", "monastery"]
+PILES: Final = [TO_HAND, TO_DISCARD, TO_DECK, PLAYED, ASIDE, SPARED, BANNER, OTHER, UNSEEN, AWAY]
 
 # ---------------------------------------------------------------------------- changes of enemies
 
@@ -109,19 +131,10 @@ DESTROY: Final = 7
 UNSWIFT: Final = 8
 ATTACK_LESS: Final = 9  # one attack is lowered by the value
 STRIKE_BACK: Final = 10  # the block serves again: fire Attack of this value in the Attack phase
-CHANGES: Final = [
-    "no-attack",
-    "armor",
-    "armor-if-fortified",
-    "armor-per-resistance",
-    "unfortified",
-    "unresisting",
-    "no-fire-resistance",
-    "destroy",
-    "unswift",
-    "attack-less",
-    "strike-back",
-]
+CHANGES: Final[list[str]] = names(
+    "no-attack armor armor-if-fortified armor-per-resistance unfortified unresisting "
+    "no-fire-resistance destroy unswift attack-less strike-back"
+)
 ALL: Final = 0  # Target(..., most=ALL)
 
 # --------------------------------------------------------- modifiers of the turn or the combat
@@ -168,50 +181,16 @@ EXTRA_TURN: Final = 38  # another turn follows this one
 TOP_OF_DECK: Final = 39  # the card may go on top (1) or under (2) the Deed deck at the end
 NO_DICE: Final = 40  # no Source die may be used any more this turn
 LEADERSHIP: Final = 41  # the next Unit activated may add to its value
-MODIFIERS: Final = [
-    "extra-dice",
-    "dice-any-colour",
-    "gold-by-night",
-    "black-by-day",
-    "unit-attack",
-    "unit-block",
-    "unit-armor",
-    "unit-fame",
-    "units-safe",
-    "units-resist",
-    "influence-as-block",
-    "move-as-attack",
-    "move-as-ranged",
-    "first-attack",
-    "first-block",
-    "attacks-cold-fire",
-    "attacks-siege",
-    "double-physical",
-    "no-physical-resistance",
-    "fame-per-enemy",
-    "fame-per-heal",
-    "draw-per-heal",
-    "endless",
-    "fame-per-spell",
-    "ignore-site",
-    "hand-limit",
-    "learning",
-    "spell-from-offer",
-    "skip-block",
-    "crystals-return",
-    "space-bending",
-    "time-bending",
-    "wounds-undone",
-    "fame-per-unit",
-    "reputation-per-unit",
-    "sideways",
-    "sideways-wound",
-    "polarized",
-    "extra-turn",
-    "top-of-deck",
-    "no-dice",
-    "leadership",
-]
+MODIFIERS: Final[list[str]] = (
+    names("extra-dice dice-any-colour gold-by-night black-by-day unit-attack unit-block")
+    + names("unit-armor unit-fame units-safe units-resist influence-as-block move-as-attack")
+    + names("move-as-ranged first-attack first-block attacks-cold-fire attacks-siege")
+    + names("double-physical no-physical-resistance fame-per-enemy fame-per-heal draw-per-heal")
+    + names("endless fame-per-spell ignore-site hand-limit learning spell-from-offer skip-block")
+    + names("crystals-return space-bending time-bending wounds-undone fame-per-unit")
+    + names("reputation-per-unit sideways sideways-wound polarized extra-turn top-of-deck no-dice")
+    + names("leadership")
+)
 
 # -------------------------------------------------------------------------------------- terrains
 
@@ -225,18 +204,9 @@ LAKE: Final = 6
 MOUNTAIN: Final = 7
 SEA: Final = 8
 CITY_SPACE: Final = 9  # a city has a cost of its own (MK-805)
-TERRAINS: Final = [
-    "plains",
-    "hills",
-    "forest",
-    "wasteland",
-    "desert",
-    "swamp",
-    "lake",
-    "mountain",
-    "sea",
-    "city",
-]
+TERRAINS: Final[list[str]] = names(
+    "plains hills forest wasteland desert swamp lake mountain sea city"
+)
 EVERY_TERRAIN: Final = (PLAINS, HILLS, FOREST, WASTELAND, DESERT, SWAMP, CITY_SPACE)
 
 # --------------------------------------------------------------------------------------- rewards
