@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from questboard.games.mage_knight import events
-from questboard.games.mage_knight.language import choices, words
+from questboard.games.mage_knight.language import bars, choices, words
 from questboard.games.mage_knight.language.effects import Script
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import COLOUR_OF, UNITS, WOUND
-from questboard.games.mage_knight.steps.basics import gain_card, take_offered
+from questboard.games.mage_knight.steps import possible
+from questboard.games.mage_knight.steps.basics import discard, gain_card, take_offered
 from questboard.games.mage_knight.steps.course import Resolve
-from questboard.games.mage_knight.steps.foes import hit, targets
+from questboard.games.mage_knight.steps.foes import bars_target, hit, targets
 from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay
-from questboard.games.mage_knight.steps.possible import candidates, payments, spent_units, works
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
@@ -26,9 +26,6 @@ if TYPE_CHECKING:
 class ChooseColour(Question[Table]):
     """The colour of mana or of a crystal that is gained (MK-521)."""
 
-    among: int
-    crystal: bool
-
     def __init__(self, seat: int, among: int, crystal: bool) -> None:
         super().__init__(seat)
         self.among = among
@@ -40,9 +37,8 @@ class ChooseColour(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         if self.among == words.OWNED:
             crystals = table.players[self.seat].crystals
-            return [
-                choices.COLOUR[colour] for colour in range(4) if crystals[colour]
-            ] or choices.COLOUR[:1]
+            owned = [choices.COLOUR[colour] for colour in range(4) if crystals[colour]]
+            return owned or choices.COLOUR[:1]
         if self.among == words.ANY:
             return choices.COLOUR
         if self.among == words.NOT_GOLD:
@@ -73,8 +69,6 @@ def remember(table: Table, colour: int) -> None:
 class ChooseEffect(Question[Table]):
     """One of several effects, among those that work now."""
 
-    options_given: tuple[Script, ...]
-
     def __init__(self, seat: int, options_given: tuple[Script, ...]) -> None:
         super().__init__(seat)
         self.options_given = options_given
@@ -91,7 +85,7 @@ class ChooseEffect(Question[Table]):
         found: list[Choice] = []
         for at in range(len(self.options_given)):
             option = self.options_given[at]
-            if not option or works(table, self.seat, option, moment, card):
+            if not option or not possible.bars_script(table, self.seat, option, moment, card):
                 found.append(choices.OPTION[at])
         return found or [choices.ENOUGH]
 
@@ -110,8 +104,6 @@ class ChooseEffect(Question[Table]):
 class PayCost(Question[Table]):
     """Mana that an effect demands, on top of what powers the card."""
 
-    colour: int
-
     def __init__(self, seat: int, colour: int) -> None:
         super().__init__(seat)
         self.colour = colour
@@ -120,7 +112,7 @@ class PayCost(Question[Table]):
         return PayCost(self.seat, self.colour)
 
     def find(self, table: Table) -> list[Choice]:
-        found = payments(table, self.seat, self.colour)
+        found = possible.payments(table, self.seat, self.colour)
         below = table.agenda[-2]
         if isinstance(below, Resolve) and below.at < len(below.script):
             after = below.script[below.at]
@@ -134,11 +126,8 @@ class PayCost(Question[Table]):
                 found = fitting
         if table.turn.pledged != words.NO_COLOUR:  # Invocation
             pledged = choices.TOKEN * 8 + table.turn.pledged
-            found = [
-                choice
-                for choice in found
-                if isinstance(choice, choices.PayWith) and choice.way & 63 == pledged
-            ]
+            ways = [choice for choice in found if isinstance(choice, choices.PayWith)]
+            found = [choice for choice in ways if choice.way & 63 == pledged]
         return found or [choices.ENOUGH]
 
     def take(self, table: Table, choice: Choice) -> None:
@@ -154,13 +143,6 @@ class PayCost(Question[Table]):
 
 class GiveUp(Question[Table]):
     """Cards from hand for a cost: discarded or thrown away (MK-212)."""
-
-    what: str
-    least: int
-    most: int
-    away: bool
-    card: int
-    given: int
 
     def __init__(
         self, seat: int, what: str, least: int, most: int, away: bool, card: int, given: int = 0
@@ -180,18 +162,14 @@ class GiveUp(Question[Table]):
         found: list[Choice] = []
         if self.given < self.most:
             # The card itself has left the hand by now.
-            found = [
-                choices.CARD_CHOICE[each] for each in candidates(table, self.seat, self.what, NONE)
-            ]
+            found = choices.cards(possible.candidates(table, self.seat, self.what, NONE))
         if self.given >= self.least or not found:
             found.append(choices.ENOUGH)
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
-        player = table.players[self.seat]
         below = table.agenda[-2]
         if isinstance(choice, choices.PickCard):
-            player.hand.remove(choice.card)
             give_up(table, self.seat, choice.card, self.away)
             self.given += 1
             if isinstance(below, Resolve):
@@ -207,25 +185,20 @@ class GiveUp(Question[Table]):
 
 def give_up(table: Table, seat: int, card: int, away: bool) -> None:
     """A card from hand is discarded or leaves the game; a Wound thrown away just ends."""
+    table.players[seat].hand.remove(card)
     if table.turn.seat == seat:
         table.turn.cards_used = True
     if not away:
-        table.players[seat].discard.append(card)
-        if table.events is not None:
-            table.tell(events.CardDiscarded(seat, card))
+        discard(table, seat, card)
         return
     if card != WOUND:
         table.removed.append(card)
     if table.events is not None:
-        table.tell(events.CardThrownAway(seat, card))
+        table.tell(events.CardThrownAway(seat, card, words.TO_HAND, words.AWAY))
 
 
 class TakeOffered(Question[Table]):
     """A card of an offer, to hand, discard pile or Deed deck (MK-209)."""
-
-    offer: str
-    to: str
-    cards: list[int]
 
     def __init__(self, seat: int, offer: str, to: str, cards: list[int]) -> None:
         super().__init__(seat)
@@ -234,28 +207,33 @@ class TakeOffered(Question[Table]):
         self.cards = cards
 
     def find(self, table: Table) -> list[Choice]:
-        return [choices.CARD_CHOICE[card] for card in self.cards]
+        return choices.cards(self.cards)
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickCard)
         table.agenda.pop()
-        take_offered(table, choice.card)
-        gain_card(table, self.seat, choice.card, self.to)
+        source = take_offered(table, choice.card)
+        gain_card(table, self.seat, choice.card, source, self.to)
+
+
+def offer_cards(table: Table, seat: int, offer: str, cards: list[int], number: int = 1) -> None:
+    """So many cards of an offer for a level or as a reward, onto the Deed deck (MK-1410)."""
+    if cards:
+        for _ in range(number):
+            table.agenda.append(TakeOffered(seat, offer, words.TO_DECK, cards[:]))
 
 
 class ReadyTroop(Question[Table]):
     """Which spent Unit becomes ready (MK-1307)."""
 
-    level: int
-    but: int  # the Unit that does it
-
     def __init__(self, seat: int, level: int, but: int = NONE) -> None:
         super().__init__(seat)
         self.level = level
-        self.but = but
+        self.but = but  # the Unit that does it
 
     def find(self, table: Table) -> list[Choice]:
-        return [choices.unit(at) for at in spent_units(table, self.seat, self.level, self.but)]
+        spent = possible.spent_units(table, self.seat, self.level, self.but)
+        return [choices.unit(at) for at in spent]
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickUnit)
@@ -266,15 +244,17 @@ class ReadyTroop(Question[Table]):
 def ready(table: Table, seat: int, at: int) -> None:
     """A Unit is ready again (MK-1307)."""
     unit = table.players[seat].units[at]
-    if not unit.ready and table.events is not None:
-        table.tell(events.UnitReadied(seat, unit.kind))
+    if unit.ready:
+        return
     unit.ready = True
+    if table.events is not None:
+        table.tell(events.UnitReadied(seat, at, unit.kind))
 
 
 def ready_units(table: Table, seat: int, levels: int) -> None:
     """Units with a total of levels become ready together; all if there is enough for all."""
     units = table.players[seat].units
-    spent = spent_units(table, seat, levels)
+    spent = possible.spent_units(table, seat, levels)
     if sum(UNITS[units[at].kind].level for at in spent) <= levels:
         for at in spent:
             ready(table, seat, at)
@@ -285,14 +265,12 @@ def ready_units(table: Table, seat: int, levels: int) -> None:
 class ReadySome(Question[Table]):
     """Units made ready one by one while levels are left (Rebirth)."""
 
-    levels: int
-
     def __init__(self, seat: int, levels: int) -> None:
         super().__init__(seat)
         self.levels = levels
 
     def find(self, table: Table) -> list[Choice]:
-        found = [choices.unit(at) for at in spent_units(table, self.seat, self.levels)]
+        found = [choices.unit(at) for at in possible.spent_units(table, self.seat, self.levels)]
         found.append(choices.ENOUGH)
         return found
 
@@ -314,10 +292,15 @@ class HealOne(Question[Table]):
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickUnit)
         table.agenda.pop()
-        unit = table.players[self.seat].units[choice.unit]
-        unit.wounds -= 1
-        if table.events is not None:
-            table.tell(events.UnitHealed(self.seat, unit.kind))
+        heal_unit(table, self.seat, choice.unit)
+
+
+def heal_unit(table: Table, seat: int, at: int) -> None:
+    """A Unit loses a Wound."""
+    unit = table.players[seat].units[at]
+    unit.wounds -= 1
+    if table.events is not None:
+        table.tell(events.UnitHealed(seat, at, unit.kind))
 
 
 # ----------------------------------------------------------------------------- effects on enemies
@@ -325,10 +308,6 @@ class HealOne(Question[Table]):
 
 class NameTarget(Question[Table]):
     """Which enemies an effect hits, one after the other."""
-
-    effect: Target
-    tint: int
-    named: int
 
     def __init__(self, seat: int, effect: Target, tint: int, named: int) -> None:
         super().__init__(seat)
@@ -340,14 +319,16 @@ class NameTarget(Question[Table]):
         return NameTarget(self.seat, self.effect, self.tint, self.named)
 
     def find(self, table: Table) -> list[Choice]:
-        found = [
-            choices.name(at)
-            for at in targets(table, self.effect, NONE, self.tint)
-            if not self.named >> at & 1
-        ]
+        able = targets(table, self.effect, NONE, self.tint)
+        found = [choices.name(at) for at in able if not self.named >> at & 1]
         if self.named or not found:
             found.append(choices.ENOUGH)
         return found
+
+    def bars(self, table: Table, foe: int) -> int:
+        if self.named >> foe & 1:
+            return bars.NAMED
+        return bars_target(table, table.fight().foes[foe], self.effect, self.tint)
 
     def take(self, table: Table, choice: Choice) -> None:
         if not isinstance(choice, choices.Name):

@@ -6,9 +6,11 @@ the own turn, and when another player announces an effect that touches this one.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.sites import PLUNDER_CARDS, PLUNDER_REPUTATION
-from questboard.games.mage_knight.language import choices
+from questboard.games.mage_knight.language import bars, choices
 from questboard.games.mage_knight.language.cards import EACH_TURN, PASSIVE
 from questboard.games.mage_knight.language.land import VILLAGE
 from questboard.games.mage_knight.language.moments import Half
@@ -18,7 +20,7 @@ from questboard.games.mage_knight.state.land import NOWHERE
 from questboard.games.mage_knight.state.numbers import SKILL_HALF, SKILLS
 from questboard.games.mage_knight.steps.basics import draw, move_reputation, others
 from questboard.games.mage_knight.steps.course import Resolve
-from questboard.games.mage_knight.steps.possible import can
+from questboard.games.mage_knight.steps.possible import bars_half
 from questboard.games.mage_knight.steps.tactics import carry_out, find_tactic
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -28,26 +30,38 @@ def window(table: Table, seat: int) -> list[Choice]:
     """What can be done between two own turns (MK-603, MK-1024)."""
     found: list[Choice] = []
     player = table.players[seat]
-    if player.space != NOWHERE and not player.plundered:
-        if table.site(player.space) == VILLAGE:
-            found.append(choices.PLUNDER)
+    if not bars_plunder(table, seat):
+        found.append(choices.PLUNDER)
     find_tactic(table, seat, found, BETWEEN)
     for at in range(len(player.skills)):
         skill = player.skills[at]
-        if SKILLS[skill].any_turn and skill_ready(table, seat, at):
-            if can(table, seat, SKILL_HALF[skill], ANYTIME):
-                found.append(choices.SKILL_CHOICE[skill])
+        if not bars_window(table, seat, skill):
+            found.append(choices.SKILL_CHOICE[skill])
     return found
+
+
+def bars_window(table: Table, seat: int, skill: int) -> int:
+    """What bars a Skill outside the own turn."""
+    if not SKILLS[skill].any_turn:
+        return bars.NOT_BEGUN
+    return bars_skill(table, seat, skill, ANYTIME)
+
+
+def bars_plunder(table: Table, seat: int) -> int:
+    """What bars the plundering of a village (MK-1024, MK-1025)."""
+    player = table.players[seat]
+    if player.space == NOWHERE or table.site(player.space) != VILLAGE:
+        return bars.PLUNDER_NONE
+    return bars.PLUNDER_DONE if player.plundered else 0
 
 
 class Between(Question[Table]):
     """Plunder, Motivation, some Tactics; then play goes on."""
 
-    def goes_on(self) -> Choice:
-        raise NotImplementedError
+    GOES_ON: ClassVar[Choice] = choices.DECLINE
 
     def find(self, table: Table) -> list[Choice]:
-        return [self.goes_on(), *window(table, self.seat)]
+        return [type(self).GOES_ON, *window(table, self.seat)]
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, choices.UseTactic):
@@ -68,15 +82,11 @@ class Between(Question[Table]):
 class BeforeTurn(Between):
     """Before the own turn (MK-603)."""
 
-    def goes_on(self) -> Choice:
-        return choices.BEGIN
+    GOES_ON: ClassVar[Choice] = choices.BEGIN
 
 
 class AnswerEffect(Between):
     """Before another player's effect is resolved (MK-605)."""
-
-    def goes_on(self) -> Choice:
-        return choices.DECLINE
 
 
 # ------------------------------------------------------------------------------------ announcing
@@ -101,16 +111,26 @@ def ask_touched(table: Table, seat: int) -> None:
 # ----------------------------------------------------------------------------------------- Skills
 
 
-def skill_ready(table: Table, seat: int, at: int) -> bool:
-    """Whether a Skill is face up and unused (MK-218 to MK-223)."""
+def bars_skill(table: Table, seat: int, skill: int, moment: int) -> int:
+    """What bars the use of a Skill."""
+    skills = table.players[seat].skills
+    if skill not in skills:
+        return bars.NO_SKILL
+    barred = bars_token(table, seat, skills.index(skill))
+    return barred or bars_half(table, seat, SKILL_HALF[skill], moment)
+
+
+def bars_token(table: Table, seat: int, at: int) -> int:
+    """A Skill must be face up and unused (MK-218 to MK-223)."""
     player = table.players[seat]
     skill = SKILLS[player.skills[at]]
-    usage = skill.usage
-    if usage == PASSIVE or (skill.any_turn and player.motivated):
-        return False
-    if usage == EACH_TURN:
-        return not player.spent_turn >> at & 1
-    return not player.spent_round >> at & 1
+    if skill.usage == PASSIVE:
+        return bars.PASSIVE
+    if skill.any_turn and player.motivated:
+        return bars.MOTIVATED
+    if skill.usage == EACH_TURN:
+        return bars.SKILL_USED if player.spent_turn >> at & 1 else 0
+    return bars.SKILL_USED_ROUND if player.spent_round >> at & 1 else 0
 
 
 def use_skill(table: Table, seat: int, skill: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.mage_knight import events
-from questboard.games.mage_knight.language import choices, enemies, words
+from questboard.games.mage_knight.language import bars, choices, enemies, words
 from questboard.games.mage_knight.language.cards import elements_resisted
 from questboard.games.mage_knight.language.enemies import Strike as EnemyStrike
 from questboard.games.mage_knight.state import NONE, Combat, Foe, Player, Table, Troop, numbers
@@ -30,11 +30,10 @@ def begin(table: Table, seat: int, combat: Combat, news: bool = False) -> None:
     Whatever draws or turns up a token says so itself; ``news`` if the beginning turns some up.
     """
     turn = table.turn
-    turn.acted = True
     combat.saved_move = turn.move
-    turn.move = 0
-    turn.influence = 0
-    turn.heal = 0
+    basics.take_action(table)
+    if turn.heal:
+        basics.points(table, words.HEAL, -turn.heal)
     combat.defenders = sum(1 for foe in combat.foes if foe.defends)
     for unit in table.players[seat].units:
         unit.struck = False
@@ -51,8 +50,6 @@ def rampager(table: Table, space: int) -> Foe:
 
 class JoinFight(Question[Table]):
     """Rampaging enemies next to the hero may be added to the combat (MK-907, MK-908)."""
-
-    combat: Combat
 
     def __init__(self, seat: int, combat: Combat) -> None:
         super().__init__(seat)
@@ -101,7 +98,7 @@ class Fight(Question[Table]):
                 find_tactic(table, self.seat, found)
             return found
         if phase == facts.BLOCK_PHASE:
-            if not attackers(table, combat):
+            if not any(foes.pending(table, foe) for foe in combat.foes):
                 return [choices.FINISH]
             find_blocks(table, found)
             find_encumbered(table, found)
@@ -118,7 +115,7 @@ class Fight(Question[Table]):
         elif isinstance(choice, choices.BlockAttack):
             block(table, self.seat, choice.foe, choice.strike)
         elif isinstance(choice, choices.Encumber):  # MK-1151
-            table.turn.move -= 1
+            basics.points(table, words.MOVE, -1)
             foes.lower(table, self.seat, choice.foe, choice.strike, 1)
         elif isinstance(choice, choices.UseTactic):
             use_tactic(table, self.seat)
@@ -137,27 +134,26 @@ class Fight(Question[Table]):
 def finish_phase(table: Table, seat: int) -> None:
     """On to the next phase; what was played and not used is lost (MK-718)."""
     combat = table.fight()
-    combat.attack = [0] * 12
-    combat.block = [0] * 4
-    combat.riders = []
+    basics.use_up(table, combat)
     combat.begun = True
     if not combat.foes or combat.phase == facts.ATTACK_PHASE:
         table.agenda.pop()
         conclude(table, seat)
         return
     combat.phase += 1
+    if combat.phase == facts.BLOCK_PHASE and table.turn.mods[words.SKIP_BLOCK]:  # MK-744
+        combat.phase = facts.ATTACK_PHASE
+    if table.events is not None:
+        table.tell(events.PhaseBegan(seat, combat.phase))
     if combat.phase == facts.BLOCK_PHASE:
-        if table.turn.mods[words.SKIP_BLOCK]:  # MK-744
-            combat.phase = facts.ATTACK_PHASE
-        else:
-            summon(table, combat)
+        summon(table, combat)
     if combat.phase == facts.ATTACK_PHASE:
         for foe in combat.foes:  # MK-1170: stand-ins are gone, summoners are back
             if foe.stand_in != NONE:
                 foes.dismiss(table, foe)
         combat.foes = [foe for foe in combat.foes if not foe.place_only]
         if combat.strikes_back:
-            pour(table, combat, combat.strikes_back, words.FIRE, words.MELEE)
+            pour(table, combat.strikes_back, words.FIRE, words.MELEE)
             combat.strikes_back = 0
 
 
@@ -179,7 +175,8 @@ def summon(table: Table, combat: Combat) -> None:
             own = True
             place.stand_in = table.draw_token(each.summon)
             if table.events is not None:
-                table.tell(events.Summoned(foe.token, place.stand_in))
+                at = combat.foes.index(place)
+                table.tell(events.Summoned(at, foe.token, place.stand_in))
 
 
 # ---------------------------------------------------------------------------------------- attacks
@@ -201,10 +198,7 @@ def armor(table: Table, foe: Foe) -> int:
 def find_strikes(table: Table, found: list[Choice]) -> None:
     """The groups of enemies that what was played defeats (MK-1129 to MK-1135, MK-1171)."""
     combat = table.fight()
-    pool = combat.attack
-    total = 0
-    for points in pool:
-        total += points
+    total = sum(combat.attack)
     if total == 0:
         return
     number = len(combat.foes)
@@ -212,7 +206,7 @@ def find_strikes(table: Table, found: list[Choice]) -> None:
     if number > FEW:
         fallen = 0
         for at in range(number):
-            if armors[at] <= 2 * total and force(table, combat, 1 << at) >= armors[at]:
+            if not bars_strike(table, combat, 1 << at):
                 found.append(choices.strike(1 << at))
                 fallen += 1
         if fallen > 1:
@@ -233,27 +227,26 @@ class GatherGroup(Question[Table]):
     Whatever defeats a group defeats each part of it, so nobody ends in a group that is too much.
     """
 
-    group: int  # bits of the places of those named so far
-
     def __init__(self, seat: int, group: int) -> None:
         super().__init__(seat)
-        self.group = group
+        self.group = group  # bits of the places of those named so far
 
     def find(self, table: Table) -> list[Choice]:
         combat = table.fight()
         found: list[Choice] = []
         if self.group:
             found.append(choices.strike(self.group))
-        needed = group_armor(table, combat, self.group)
         for at in range(len(combat.foes)):
             if self.group >> at & 1:
                 found.append(choices.Gather(at, True))
-            elif force(table, combat, self.group | 1 << at) >= needed + armor(
-                table, combat.foes[at]
-            ):
+            elif not bars_strike(table, combat, self.group | 1 << at):
                 found.append(choices.Gather(at))
         found.append(choices.TAKE_BACK)
         return found
+
+    def bars(self, table: Table, foe: int) -> int:
+        named = self.group >> foe & 1
+        return bars.NAMED if named else bars_strike(table, table.fight(), self.group | 1 << foe)
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, choices.Gather):
@@ -267,6 +260,21 @@ class GatherGroup(Question[Table]):
 def group_armor(table: Table, combat: Combat, group: int) -> int:
     """What an attack at a group needs (MK-1135)."""
     return sum(armor(table, combat.foes[at]) for at in range(len(combat.foes)) if group >> at & 1)
+
+
+def bars_strike(table: Table, combat: Combat, group: int) -> int:
+    """What saves a group of enemies from the attack that was built (MK-1125, MK-1126, MK-1135)."""
+    if combat.phase != facts.RANGED_PHASE and combat.phase != facts.ATTACK_PHASE:
+        return bars.NOT_ATTACKING
+    total = force(table, combat, group)
+    if total >= group_armor(table, combat, group):
+        return 0
+    if combat.phase == facts.RANGED_PHASE:
+        named = [foe for at, foe in enumerate(combat.foes) if group >> at & 1]
+        walls = max(foes.fortifications(table, foe) for foe in named)
+        if walls and not total:
+            return bars.TWICE if walls > 1 else bars.FORTIFIED
+    return bars.WEAK
 
 
 def force(table: Table, combat: Combat, group: int) -> int:
@@ -304,7 +312,7 @@ def force(table: Table, combat: Combat, group: int) -> int:
 def strike(table: Table, seat: int, group: int) -> None:
     """A group is defeated; all attack played for it is used up (MK-1135, MK-718)."""
     combat = table.fight()
-    combat.attack = [0] * 12
+    basics.use_up(table, combat)
     combat.begun = True
     for at in range(len(combat.foes) - 1, -1, -1):
         if group >> at & 1:
@@ -312,14 +320,6 @@ def strike(table: Table, seat: int, group: int) -> None:
 
 
 # ----------------------------------------------------------------------------------------- blocks
-
-
-def attackers(table: Table, combat: Combat) -> bool:
-    """Whether any attack is still to be met."""
-    for foe in combat.foes:
-        if foes.pending(table, foe):
-            return True
-    return False
 
 
 def find_blocks(table: Table, found: list[Choice]) -> None:
@@ -330,9 +330,7 @@ def find_blocks(table: Table, found: list[Choice]) -> None:
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            if blocks(
-                table, combat, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
-            ):
+            if not bars_block(table, combat, foe, number):
                 found.append(choices.BlockAttack(at, number))
 
 
@@ -344,14 +342,35 @@ def find_encumbered(table: Table, found: list[Choice]) -> None:
     for at in range(len(combat.foes)):
         foe = combat.foes[at]
         for number in foes.pending(table, foe):
-            attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
-            if foes.powers(table, foe, attack).lowered_by_move:
+            if not bars_encumbering(table, foe, number):
                 found.append(choices.Encumber(at, number))
 
 
-def blocks(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> bool:
+def bars_block(table: Table, combat: Combat, foe: Foe, number: int) -> int:
     """Whether the block that was built stops an attack."""
-    return guard(table, combat, foe, attack) >= block_needed(table, combat, foe, attack)
+    attack = foes.strike(table, foe, number)
+    enough = guard(table, combat, foe, attack) >= block_needed(table, combat, foe, attack)
+    return 0 if enough else bars.WEAK_BLOCK
+
+
+def bars_encumbering(table: Table, foe: Foe, number: int) -> int:
+    attack = foes.strike(table, foe, number)
+    if not foes.powers(table, foe, attack).lowered_by_move:
+        return bars.NOT_CUMBERSOME
+    return 0 if table.turn.move > 0 else bars.NO_MOVE
+
+
+def bars_attack(table: Table, seat: int, choice: choices.OfAttack) -> int:
+    """What bars the block of an attack, or its lowering."""
+    combat = table.fight()
+    if combat.phase != facts.BLOCK_PHASE:
+        return bars.NOT_BLOCKING
+    foe = combat.foes[choice.foe]
+    if choice.strike not in foes.pending(table, foe):
+        return bars.STAYS if foe.stays else bars.BLOCKED
+    if isinstance(choice, choices.Encumber):
+        return bars_encumbering(table, foe, choice.strike)
+    return bars_block(table, combat, foe, choice.strike)
 
 
 def block_needed(table: Table, combat: Combat, foe: Foe, attack: EnemyStrike) -> int:
@@ -402,12 +421,7 @@ def icons(token: int) -> int:
     colours = 0
     for each in enemy.strikes:
         found |= each.abilities
-        if each.element == words.FIRE:
-            colours |= 1
-        elif each.element == words.ICE:
-            colours |= 2
-        elif each.element == words.COLD_FIRE:
-            colours |= 3
+        colours |= each.element  # fire is a bit, ice another, cold fire is both
     return number + bin(found).count("1") + bin(colours).count("1")
 
 
@@ -416,10 +430,8 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
     combat = table.fight()
     foe = combat.foes[at]
     riders = combat.riders
-    combat.block = [0] * 4
-    combat.riders = []
-    if table.events is not None:
-        table.tell(events.AttackBlocked(seat, foes.striker(table, foe)))
+    basics.use_up(table, combat)
+    token = foes.striker(table, foe)
     destroyed = False
     for rider in riders:
         for change in rider.then:
@@ -429,11 +441,11 @@ def block(table: Table, seat: int, at: int, number: int) -> None:
                 destroyed = destroyed or not foes.immune(table, foe, words.RED)
             elif change.what == words.UNSWIFT:
                 foe.slow = True
-            elif not foes.standing_in(table, foe) and not foes.immune(
-                table, foe, words.BLUE
-            ):  # MK-1198
-                foe.after = (*foe.after, change)
+            elif not (foes.standing_in(table, foe) or foes.immune(table, foe, words.BLUE)):
+                foe.after = (*foe.after, change)  # MK-1198
     foes.stop(table, seat, at, number)
+    if table.events is not None:
+        table.tell(events.AttackBlocked(seat, at, number, token))
     if destroyed and foe.dealt != facts.GONE:
         foes.defeat(table, seat, at)
 
@@ -451,10 +463,8 @@ def find_damage(table: Table, seat: int, found: list[Choice]) -> None:
         for number in foes.pending(table, foe):
             if combat.target != NONE and combat.target != facts.attack_number(at, number):
                 continue
-            attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[number]
-            takers = units
-            if foes.powers(table, foe, attack).spares_units:
-                takers = []
+            attack = foes.strike(table, foe, number)
+            takers = [] if foes.powers(table, foe, attack).spares_units else units
             if many and takers and combat.target == NONE:
                 found.append(choices.MeetAttack(at, number))
                 continue
@@ -469,11 +479,41 @@ def eligible(table: Table, seat: int) -> list[int]:
     if table.turn.mods[words.UNITS_SAFE]:
         return []
     units = table.players[seat].units
-    return [
-        at
-        for at in range(len(units))
-        if units[at].wounds == 0 and not units[at].struck and (combat.units or units[at].bonded)
-    ]
+    return [at for at in range(len(units)) if not bars_taker(combat, units[at])]
+
+
+def bars_taker(combat: Combat, unit: Troop) -> int:
+    """What bars the assignment of damage to a Unit."""
+    if not combat.units and not unit.bonded:
+        return bars.NO_UNITS
+    if unit.wounds:
+        return bars.HURT__TAKER
+    return bars.STRUCK if unit.struck else 0
+
+
+def bars_damage(table: Table, seat: int, choice: choices.OfAttack) -> int:
+    """What bars the assignment of an attack's damage to the hero or a Unit."""
+    combat = table.fight()
+    if combat.phase != facts.DAMAGE_PHASE:
+        return bars.NOT_DAMAGE
+    foe = combat.foes[choice.foe]
+    if choice.strike not in foes.pending(table, foe):
+        if foe.stays:
+            return bars.STAYS
+        return bars.DEALT if foe.dealt else bars.BLOCKED
+    if combat.target != NONE and combat.target != facts.attack_number(choice.foe, choice.strike):
+        return bars.DAMAGE_FIRST
+    attack = foes.strike(table, foe, choice.strike)
+    spares = foes.powers(table, foe, attack).spares_units
+    if not isinstance(choice, choices.TakeDamage):
+        return 0
+    if len(combat.foes) > FEW and combat.target == NONE and not spares and eligible(table, seat):
+        return bars.MEET_FIRST
+    if choice.unit == NONE:
+        return 0
+    if table.turn.mods[words.UNITS_SAFE]:
+        return bars.UNITS_SAFE
+    return bars.SPARED if spares else bars_taker(combat, table.players[seat].units[choice.unit])
 
 
 def meet(table: Table, at: int, number: int) -> None:
@@ -481,25 +521,30 @@ def meet(table: Table, at: int, number: int) -> None:
     combat = table.fight()
     foe = combat.foes[at]
     combat.target = facts.attack_number(at, number)
-    combat.damage = damage_of(table, foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[number])
+    combat.damage = damage_of(table, foe, foes.strike(table, foe, number))
 
 
 def assign(table: Table, seat: int, choice: choices.TakeDamage) -> None:
     combat = table.fight()
     foe = combat.foes[choice.foe]
-    attack = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
+    attack = foes.strike(table, foe, choice.strike)
     powers = foes.powers(table, foe, attack)
     if combat.target == NONE:
         meet(table, choice.foe, choice.strike)
+    damage = combat.damage
     if choice.unit == NONE:
-        wound_hero(table, seat, powers)
+        wounds = wound_hero(table, seat, powers)
         combat.damage = 0
     else:
-        wound_unit(table, seat, choice.unit, attack.element, powers)
+        wounds = wound_unit(table, seat, choice.unit, attack.element, powers)
     if combat.damage <= 0:
         combat.target = NONE
-        combat.damage = 0
         foe.dealt |= 1 << choice.strike
+    if table.events is not None:
+        damage -= combat.damage
+        told = events.DamageTaken(seat, choice.foe, choice.strike, choice.unit, damage, wounds)
+        table.tell(told)
+    if combat.damage <= 0:
         foes.release(table, foe)
 
 
@@ -524,36 +569,39 @@ def damage_left(table: Table, unit: Troop, damage: int, element: int) -> tuple[i
     return max(0, damage - shield), True
 
 
-def wound_hero(table: Table, seat: int, powers: enemies.Powers) -> None:
-    """Wounds into hand, and what follows."""
+def wound_hero(table: Table, seat: int, powers: enemies.Powers) -> int:
+    """Wounds into hand, and what follows; how many Wounds there were."""
     combat = table.fight()
     player = table.players[seat]
     wounds = wounds_of(combat.damage, player)
     basics.take_wounds(table, seat, wounds)
-    for _ in range(wounds * powers.discarded):  # MK-1165, MK-1166
-        player.discard.append(numbers.WOUND)
-        table.turn.wounds += 1
+    more = [numbers.WOUND] * (wounds * powers.discarded)  # MK-1165, MK-1166
+    player.discard += more
+    table.turn.wounds += len(more)
+    basics.tell_moved(table, seat, more, words.AWAY, words.TO_DISCARD)
     if powers.loses_hand and wounds:  # MK-1167
         basics.discard_non_wounds(table, seat)
     for row in powers.rows:
         if row.then and wounds:
             table.agenda.append(Resolve(seat, row.then))
+    return wounds + len(more)
 
 
-def wound_unit(table: Table, seat: int, at: int, element: int, powers: enemies.Powers) -> None:
-    """A Unit takes a part of the damage (MK-1157 to MK-1159, MK-1165, MK-1167)."""
+def wound_unit(table: Table, seat: int, at: int, element: int, powers: enemies.Powers) -> int:
+    """A Unit takes a part of the damage, and so many Wounds (MK-1157 to MK-1159, MK-1165)."""
     combat = table.fight()
     unit = table.players[seat].units[at]
     unit.struck = True
     combat.damage, harmed = damage_left(table, unit, combat.damage, element)
     if not harmed:
-        return
-    if powers.loses_unit:
+        return 0
+    if powers.loses_unit:  # MK-1167
         basics.lose_unit(table, seat, at)
-        return
+        return 0
     unit.wounds += powers.unit_wounds
     if table.events is not None:
-        table.tell(events.UnitWounded(seat, unit.kind))
+        table.tell(events.UnitWounded(seat, at, unit.kind))
+    return powers.unit_wounds
 
 
 def unit_armor(table: Table, unit: Troop) -> int:

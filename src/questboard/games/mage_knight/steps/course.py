@@ -15,16 +15,6 @@ LENT: Final = 98  # in place of a Unit's place: it lies in the offer
 class Resolve(Step[Table]):
     """A list of effects, carried out in order (MK-738): how far it has come, what it remembers."""
 
-    seat: int
-    script: Script
-    at: int
-    card: int  # the card whose effects these are
-    unit: int  # or the place of the Unit, LENT for one of the offer
-    tint: int  # the colour that resistances look at
-    boost: int  # what the first points gain (Concentration)
-    colour: int  # of what was paid, chosen, thrown away
-    count: int  # of cards discarded for a cost
-
     def __init__(
         self,
         seat: int,
@@ -40,25 +30,19 @@ class Resolve(Step[Table]):
         self.seat = seat
         self.script = script
         self.at = at
-        self.card = card
-        self.unit = unit
-        self.tint = tint
-        self.boost = boost
-        self.colour = colour
-        self.count = count
+        self.card = card  # the card whose effects these are
+        self.unit = unit  # or the place of the Unit, LENT for one of the offer
+        self.tint = tint  # the colour that resistances look at
+        self.boost = boost  # what the first points gain (Concentration)
+        self.colour = colour  # of what was paid, chosen, thrown away
+        self.count = count  # of cards discarded for a cost
 
     def copy(self) -> Resolve:
-        return Resolve(
-            self.seat,
-            self.script,
-            self.at,
-            self.card,
-            self.unit,
-            self.tint,
-            self.boost,
-            self.colour,
-            self.count,
-        )
+        same = Resolve(self.seat, self.script, self.at, self.card, self.unit, self.tint)
+        same.boost = self.boost
+        same.colour = self.colour
+        same.count = self.count
+        return same
 
     def act(self, table: Table) -> None:
         if self.at == len(self.script):

@@ -9,17 +9,17 @@ from questboard.games.mage_knight.content.cities import LEADER_HAND_LIMIT, SHIEL
 from questboard.games.mage_knight.content.sites import KEEP_HAND_LIMIT
 from questboard.games.mage_knight.content.tracks import MOST_CRYSTALS
 from questboard.games.mage_knight.language import choices, land, words
-from questboard.games.mage_knight.language.effects import Effect, Reward
+from questboard.games.mage_knight.language.effects import Reward
 from questboard.games.mage_knight.state import NONE, Table, Turn
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
 from questboard.games.mage_knight.state.numbers import UNKNOWN, WOUND
 from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps import basics
-from questboard.games.mage_knight.steps.asking import TakeOffered, give_up
+from questboard.games.mage_knight.steps.asking import give_up, offer_cards
 from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.interaction import ChooseUnit
 from questboard.games.mage_knight.steps.level_up import LevelUp
-from questboard.games.mage_knight.steps.mana import gain_crystal, roll_die
+from questboard.games.mage_knight.steps.mana import gain_crystal, roll_dice, roll_openly
 from questboard.games.mage_knight.steps.possible import candidates
 from questboard.games.mage_knight.steps.tactics import DrawUp, more_cards, renew
 from questboard.kernel.core.chance import Rng, shuffle
@@ -40,9 +40,6 @@ DRAWING: Final = 9
 
 class EndTurn(Step[Table]):
     """One stage after the other (MK-1501)."""
-
-    seat: int
-    stage: int
 
     def __init__(self, seat: int, stage: int) -> None:
         self.seat = seat
@@ -66,7 +63,9 @@ class EndTurn(Step[Table]):
         elif stage == BENEFITS:
             benefit(table, seat)
         elif stage == REWARDS:
-            take_rewards(table, seat, self)
+            if reward_kinds(table):  # in the order that the player likes (MK-1510)
+                self.stage = REWARDS
+                table.agenda.append(ChooseReward(seat))
         elif stage == LEVELS:
             if table.players[seat].level < level_of(table.players[seat].fame):
                 self.stage = LEVELS
@@ -79,7 +78,7 @@ class EndTurn(Step[Table]):
         elif stage == DISCARDING:
             table.agenda.append(DiscardCards(seat))
         elif stage == DRAWING:
-            draw_up(table, seat, self)
+            draw_up(table, seat)
         else:
             table.agenda.pop()
             finish(table, seat)
@@ -88,12 +87,11 @@ class EndTurn(Step[Table]):
 def return_dice(table: Table) -> None:
     """Dice taken from the Source are rerolled and returned (MK-1502)."""
     turn = table.turn
-    for _ in turn.dice:
-        table.source.append(roll_die(table))
-    table.source += turn.set_dice
-    table.source.sort()
-    turn.dice = []
-    turn.set_dice = []
+    dice, kept = turn.dice, turn.set_dice
+    if dice or kept:
+        turn.dice = []
+        turn.set_dice = []
+        roll_dice(table, dice, kept)
 
 
 def withdraw(table: Table, seat: int) -> None:
@@ -129,9 +127,8 @@ def carry_out_orders(table: Table, seat: int) -> None:
         basics.move_reputation(table, seat, mods[words.REPUTATION_PER_UNIT] * turn.recruited)
     if mods[words.CRYSTALS_RETURN]:
         for colour in range(4):
-            player.crystals[colour] = min(
-                MOST_CRYSTALS, player.crystals[colour] + turn.spent[colour]
-            )
+            back = player.crystals[colour] + turn.spent[colour]
+            player.crystals[colour] = min(MOST_CRYSTALS, back)
     for card, on_top in turn.lifted:
         if card not in player.played or card in turn.thrown:
             continue
@@ -140,16 +137,12 @@ def carry_out_orders(table: Table, seat: int) -> None:
     if mods[words.WOUNDS_UNDONE] and turn.wounds:
         table.agenda.append(UndoWounds(seat))
     if turn.at_end:
-        orders: list[Effect] = turn.at_end
+        table.agenda.append(Resolve(seat, tuple(turn.at_end)))
         turn.at_end = []
-        table.agenda.append(Resolve(seat, tuple(orders)))
 
 
 class LiftCard(Question[Table]):
     """Steady Tempo may go to the Deed deck instead of the discard pile."""
-
-    card: int
-    top: bool
 
     def __init__(self, seat: int, card: int, top: bool) -> None:
         super().__init__(seat)
@@ -163,12 +156,7 @@ class LiftCard(Question[Table]):
         table.agenda.pop()
         if choice is choices.DECLINE:
             return
-        player = table.players[self.seat]
-        player.played.remove(self.card)
-        if self.top:
-            player.deck.append(self.card)
-        else:
-            player.deck.insert(0, self.card)
+        basics.move_cards(table, self.seat, [self.card], words.PLAYED, words.TO_DECK, not self.top)
 
 
 class UndoWounds(Question[Table]):
@@ -182,11 +170,13 @@ class UndoWounds(Question[Table]):
         if choice is choices.DECLINE:
             return
         player = table.players[self.seat]
-        for _ in range(table.turn.wounds):
-            if WOUND in player.hand:
-                player.hand.remove(WOUND)
-            elif WOUND in player.discard:
-                player.discard.remove(WOUND)
+        left = table.turn.wounds
+        for source in (words.TO_HAND, words.TO_DISCARD):
+            wounds = [WOUND] * min(left, basics.pile(player, source).count(WOUND))
+            left -= len(wounds)
+            for wound in wounds:
+                basics.pile(player, source).remove(wound)
+            basics.tell_moved(table, self.seat, wounds, source, words.AWAY)
 
 
 def clear(table: Table, seat: int) -> None:
@@ -198,16 +188,13 @@ def clear(table: Table, seat: int) -> None:
         if card in player.played:
             player.played.remove(card)
             table.removed.append(card)
+            basics.tell_moved(table, seat, [card], words.PLAYED, words.AWAY)
     for card in turn.aside:
         if card in player.played:
-            player.played.remove(card)
-            player.aside.append(card)
-    if turn.mods[words.TIME_BENDING]:
-        player.hand += player.played
-        player.hand.sort()
-    else:
-        player.discard += player.played
-    player.played = []
+            basics.move_cards(table, seat, [card], words.PLAYED, words.ASIDE)
+    if player.played:
+        target = words.TO_HAND if turn.mods[words.TIME_BENDING] else words.TO_DISCARD
+        basics.move_cards(table, seat, player.played, words.PLAYED, target)
 
 
 # -------------------------------------------------------------------------------- benefits, rewards
@@ -238,27 +225,17 @@ class GladeRelief(Question[Table]):
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
-        player = table.players[self.seat]
-        if choice is choices.FROM_HAND:
-            player.hand.remove(WOUND)
-        elif choice is choices.FROM_DISCARD:
-            player.discard.remove(WOUND)
-        else:
+        if choice is choices.DECLINE:
             return
+        source = words.TO_HAND if choice is choices.FROM_HAND else words.TO_DISCARD
+        basics.pile(table.players[self.seat], source).remove(WOUND)
         if table.events is not None:
-            table.tell(events.CardThrownAway(self.seat, WOUND))
-
-
-def take_rewards(table: Table, seat: int, step: EndTurn) -> None:
-    """Rewards, in the order that the player likes (MK-1510); Units come after the levels."""
-    kinds = reward_kinds(table)
-    if kinds:
-        step.stage = REWARDS
-        table.agenda.append(ChooseReward(seat))
+            table.tell(events.CardThrownAway(self.seat, WOUND, source, words.AWAY))
 
 
 def reward_kinds(table: Table) -> list[str]:
-    """The different rewards still to be taken now; fixed crystals count as one."""
+    """The different rewards still to be taken now; fixed crystals count as one, and Units come
+    after the levels."""
     found: list[str] = []
     for reward in table.turn.rewards:
         kind = reward.prize()[0]
@@ -280,53 +257,33 @@ class ChooseReward(Question[Table]):
         seat = self.seat
         turn = table.turn
         if kind == words.ARTIFACT_REWARD:  # MK-1513: all of a turn are drawn together
-            won = 0
-            kept: list[Effect] = []
-            for reward in turn.rewards:
-                if reward.prize()[0] == kind:
-                    won += reward.prize()[1]
-                else:
-                    kept.append(reward)
-            turn.rewards = kept
+            won = sum(reward.prize()[1] for reward in turn.rewards if reward.prize()[0] == kind)
+            turn.rewards = [reward for reward in turn.rewards if reward.prize()[0] != kind]
             draw_artifacts(table, seat, won)
-            return
-        for at in range(len(turn.rewards)):
-            prize = turn.rewards[at].prize()
-            if prize[0] == kind:
-                turn.rewards.pop(at)
-                give_reward(table, seat, kind, prize[1])
-                return
+        else:
+            at = [reward.prize()[0] for reward in turn.rewards].index(kind)
+            give_reward(table, seat, kind, turn.rewards.pop(at).prize()[1])
 
 
 def give_reward(table: Table, seat: int, kind: str, amount: int) -> None:
     if kind == words.CRYSTAL_REWARD:
         gain_crystal(table, seat, amount, True)
     elif kind == words.SPELL_REWARD:
-        choose_offered(table, seat, words.SPELL_OFFER, table.spell_offer, amount)
+        offer_cards(table, seat, words.SPELL_OFFER, table.spell_offer, amount)
     elif kind == words.ADVANCED_REWARD:
-        choose_offered(table, seat, words.ADVANCED_OFFER, table.advanced_offer, amount)
+        offer_cards(table, seat, words.ADVANCED_OFFER, table.advanced_offer, amount)
     elif kind == words.RANDOM_CRYSTAL:
         for _ in range(amount):
             random_crystal(table, seat, True)
     elif kind == words.DUNGEON_REWARD:  # MK-1186
-        face = roll_die(table)
-        if table.events is not None:
-            table.tell(events.DieRolled(face))
+        face = roll_openly(table)
         won = words.SPELL_REWARD if face >= words.GOLD else words.ARTIFACT_REWARD
         table.turn.rewards.append(Reward(won, 1))
 
 
-def choose_offered(table: Table, seat: int, offer: str, cards: list[int], number: int) -> None:
-    if cards:
-        for _ in range(number):
-            table.agenda.append(TakeOffered(seat, offer, words.TO_DECK, cards[:]))
-
-
 def random_crystal(table: Table, seat: int, reward: bool) -> None:
     """A mana die for a crystal (MK-520)."""
-    face = roll_die(table)
-    if table.events is not None:
-        table.tell(events.DieRolled(face))
+    face = roll_openly(table)
     if face == words.BLACK:
         basics.gain_fame(table, seat, 1)
     elif face == words.GOLD:
@@ -337,8 +294,6 @@ def random_crystal(table: Table, seat: int, reward: bool) -> None:
 
 class GoldCrystal(Question[Table]):
     """A gold die gives a crystal of choice (MK-520)."""
-
-    reward: bool
 
     def __init__(self, seat: int, reward: bool) -> None:
         super().__init__(seat)
@@ -366,16 +321,13 @@ def draw_artifacts(table: Table, seat: int, won: int) -> None:
 class KeepArtifacts(Question[Table]):
     """Which Artifact goes back; then the order of the others on the Deed deck."""
 
-    cards: list[int]
-    give_back: bool
-
     def __init__(self, seat: int, cards: list[int], give_back: bool) -> None:
         super().__init__(seat)
         self.cards = cards
         self.give_back = give_back
 
     def find(self, table: Table) -> list[Choice]:
-        return [choices.CARD_CHOICE[card] for card in self.cards]
+        return choices.cards(self.cards)
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickCard)
@@ -384,7 +336,7 @@ class KeepArtifacts(Question[Table]):
             self.give_back = False
             table.artifact_deck.insert(0, choice.card)
         else:
-            basics.gain_card(table, self.seat, choice.card)
+            basics.gain_card(table, self.seat, choice.card, words.UNSEEN)
         if not self.cards:
             table.agenda.pop()
 
@@ -408,10 +360,7 @@ class DiscardCards(Question[Table]):
     """Any number of cards; at least one if none was played (MK-1517, MK-1518)."""
 
     def find(self, table: Table) -> list[Choice]:
-        found: list[Choice] = [
-            choices.CARD_CHOICE[card]
-            for card in candidates(table, self.seat, words.NON_WOUND, NONE)
-        ]
+        found = choices.cards(candidates(table, self.seat, words.NON_WOUND, NONE))
         if not found or self.may_stop(table):
             found.append(choices.ENOUGH)
         return found
@@ -423,7 +372,6 @@ class DiscardCards(Question[Table]):
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, choices.PickCard):
-            table.players[self.seat].hand.remove(choice.card)
             give_up(table, self.seat, choice.card, False)
         else:
             table.agenda.pop()
@@ -444,16 +392,10 @@ def hand_limit(table: Table, seat: int) -> int:
         elif site == land.CITY and table.conquered(space) and seat in table.spot(space).shields:
             led = leader(table, space) == seat
             bonus = max(bonus, LEADER_HAND_LIMIT if led else SHIELD_HAND_LIMIT)
-    return limit + (max(bonus, KEEP_HAND_LIMIT * keeps_of(table, seat)) if close else bonus)
-
-
-def keeps_of(table: Table, seat: int) -> int:
-    found = 0
-    for at in range(len(table.where)):
-        for space in range(7 * table.where[at], 7 * table.where[at] + 7):
-            if table.site(space) == land.KEEP and table.spot(space).owner == seat:
-                found += 1
-    return found
+    if close:
+        keeps = [space for space in table.spaces_of(land.KEEP) if table.spot(space).owner == seat]
+        bonus = max(bonus, KEEP_HAND_LIMIT * len(keeps))
+    return limit + bonus
 
 
 def leader(table: Table, space: int) -> int:
@@ -468,13 +410,12 @@ def leader(table: Table, space: int) -> int:
     return best
 
 
-def draw_up(table: Table, seat: int, step: EndTurn) -> None:
+def draw_up(table: Table, seat: int) -> None:
     """Draw to the Hand limit; not in a last turn of the Round (MK-1519, MK-1525)."""
     player = table.players[seat]
     if table.last_turns >= 0 or table.turn.mods[words.TIME_BENDING]:
         return
-    limit = hand_limit(table, seat)
-    limit += more_cards(table, seat)
+    limit = hand_limit(table, seat) + more_cards(table, seat)
     player.hand_bonus = 0
     table.agenda.append(DrawUp(seat, limit))
 
@@ -490,7 +431,7 @@ def finish(table: Table, seat: int) -> None:
     table.extra_turn = extra > 0
     if table.site(player.space) == land.PORTAL:  # MK-820
         player.space = NOWHERE
-    if table.events is not None:
-        table.tell(events.TurnEnded(seat))
     table.turn = Turn()
     table.turn.mods[words.EXTRA_TURN] = max(0, extra - 1)  # MK-411
+    if table.events is not None:
+        table.tell(events.TurnEnded(seat))

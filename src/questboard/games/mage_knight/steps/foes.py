@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from questboard.games.mage_knight import events
-from questboard.games.mage_knight.language import enemies, words
-from questboard.games.mage_knight.language.cards import RESIST_FIRE, RESIST_ICE, RESIST_PHYSICAL
+from questboard.games.mage_knight.language import bars, cards, enemies, words
 from questboard.games.mage_knight.language.choices import Name
 from questboard.games.mage_knight.language.effects import Change
 from questboard.games.mage_knight.language.land import CITY
@@ -30,9 +29,9 @@ def resistances(table: Table, foe: Foe) -> int:
         return 0
     found = ENEMIES[foe.token].resistances
     if foe.no_fire:
-        found &= ~RESIST_FIRE
+        found &= ~cards.RESIST_FIRE
     if table.turn.mods[words.NO_PHYSICAL_RESISTANCE]:
-        found &= ~RESIST_PHYSICAL
+        found &= ~cards.RESIST_PHYSICAL
     return found
 
 
@@ -50,16 +49,13 @@ def immune(table: Table, foe: Foe, colour: int, lowering: bool = False) -> bool:
         found = ENEMIES[foe.stand_in].resistances & ~foe.stripped
     else:
         found = resistances(table, foe)
-    return bool(found & (RESIST_FIRE if colour == words.RED else RESIST_ICE))
+    return bool(found & (cards.RESIST_FIRE if colour == words.RED else cards.RESIST_ICE))
 
 
 def standing_in(table: Table, foe: Foe) -> bool:
     """Whether a summoned monster takes the enemy's place now (MK-1139)."""
-    return (
-        foe.stand_in != NONE
-        and table.combat is not None
-        and table.combat.phase < facts.ATTACK_PHASE
-    )
+    combat = table.combat
+    return foe.stand_in != NONE and combat is not None and combat.phase < facts.ATTACK_PHASE
 
 
 def fortifications(table: Table, foe: Foe) -> int:
@@ -91,6 +87,11 @@ def city_colour(table: Table, foe: Foe) -> int:
 def striker(table: Table, foe: Foe) -> int:
     """The token that attacks: the enemy's own, or its stand-in (MK-1140)."""
     return foe.stand_in if foe.stand_in != NONE else foe.token
+
+
+def strike(table: Table, foe: Foe, number: int) -> enemies.Strike:
+    """An attack of an enemy, or of its stand-in."""
+    return ENEMIES[striker(table, foe)].strikes[number]
 
 
 def threat(table: Table, foe: Foe, attack: enemies.Strike) -> int:
@@ -143,10 +144,8 @@ def blocked(table: Table, foe: Foe) -> bool:
     if foe.stays or foe.dealt or not foe.done:
         return False
     strikes = ENEMIES[striker(table, foe)].strikes
-    for at in range(len(strikes)):
-        if strikes[at].summon != enemies.NO_SUMMON or not foe.done >> at & 1:
-            return False
-    return True
+    every = (1 << len(strikes)) - 1
+    return foe.done & every == every and all(each.summon == enemies.NO_SUMMON for each in strikes)
 
 
 def stop(table: Table, seat: int, at: int, number: int) -> None:
@@ -164,7 +163,7 @@ def lower(table: Table, seat: int, at: int, number: int, value: int) -> None:
     """One attack is lowered until the end of the turn; at 0 it counts as blocked (MK-1151)."""
     combat = table.fight()
     foe = combat.foes[at]
-    attack = ENEMIES[striker(table, foe)].strikes[number]
+    attack = strike(table, foe, number)
     foe.lower(number, min(value, threat(table, foe, attack)))
     if threat(table, foe, attack) == 0:
         stop(table, seat, at, number)
@@ -178,16 +177,16 @@ def release(table: Table, foe: Foe) -> None:
 
 def dismiss(table: Table, foe: Foe) -> None:
     """A stand-in leaves; its summoner is back in the Attack phase (MK-1139, MK-1170)."""
-    drop_token(table, foe.stand_in)
+    token = foe.stand_in
+    drop_token(table, token)
     foe.stand_in = NONE
     foe.dealt = facts.GONE
+    if table.events is not None:
+        table.tell(events.StandInGone(table.fight().foes.index(foe), token))
 
 
 class WhichAttack(Question[Table]):
     """Which of several attacks of an enemy an effect lowers (MK-1152)."""
-
-    foe: int
-    value: int
 
     def __init__(self, seat: int, foe: int, value: int) -> None:
         super().__init__(seat)
@@ -213,19 +212,19 @@ def targets(table: Table, effect: Target, colour_of: int, colour: int) -> list[i
     if combat is None:
         return []
     tint = colour if colour_of == NONE else COLOUR_OF[colour_of]
-    found: list[int] = []
-    for at in range(len(combat.foes)):
-        foe = combat.foes[at]
-        if immune(table, foe, tint, lowers(effect)):
-            continue
-        if effect.only == "unfortified" and fortifications(table, foe):
-            continue
-        if foe.dealt == facts.GONE and combat.phase < facts.ATTACK_PHASE:  # MK-1139
-            continue
-        if lowers(effect) and not pending(table, foe):
-            continue
-        found.append(at)
-    return found
+    found = combat.foes
+    return [at for at in range(len(found)) if not bars_target(table, found[at], effect, tint)]
+
+
+def bars_target(table: Table, foe: Foe, effect: Target, tint: int) -> int:
+    """What keeps an effect from an enemy (MK-1120, MK-1139)."""
+    if immune(table, foe, tint, lowers(effect)):
+        return bars.IMMUNE
+    if effect.only == "unfortified" and fortifications(table, foe):
+        return bars.WALLED
+    if foe.dealt == facts.GONE and table.fight().phase < facts.ATTACK_PHASE:
+        return bars.AWAY_NOW
+    return bars.BLOCKED if lowers(effect) and not pending(table, foe) else 0
 
 
 def lowers(effect: Target) -> bool:
@@ -279,9 +278,9 @@ def strip(foe: Foe, what: int) -> None:
     if what == words.UNFORTIFIED:
         foe.stripped |= facts.UNWALLED
     elif what == words.UNRESISTING:
-        foe.stripped |= RESIST_PHYSICAL | RESIST_FIRE | RESIST_ICE
+        foe.stripped |= cards.RESIST_ALL
     elif what == words.NO_FIRE_RESISTANCE:
-        foe.stripped |= RESIST_FIRE
+        foe.stripped |= cards.RESIST_FIRE
 
 
 def defeat(table: Table, seat: int, at: int) -> None:
@@ -299,7 +298,7 @@ def defeat(table: Table, seat: int, at: int) -> None:
         drop_token(table, foe.stand_in)
     fame = (enemy.fame + 1) // 2 if combat.half_fame and foe.defends else enemy.fame  # MK-1183
     if table.events is not None:
-        table.tell(events.EnemyDefeated(seat, foe.token, fame))
+        table.tell(events.EnemyDefeated(seat, at, foe.token, fame))
     gain_fame(table, seat, fame)
     clear_origin(table, seat, foe)
     drop_token(table, foe.token)
@@ -308,18 +307,16 @@ def defeat(table: Table, seat: int, at: int) -> None:
 def clear_origin(table: Table, seat: int, foe: Foe) -> None:
     """The token leaves the space that it came from; a rampaging one brings Reputation (MK-912)."""
     combat = table.fight()
+    if foe.defends:
+        combat.defenders -= 1
     if foe.space < 0:
-        if foe.defends:
-            combat.defenders -= 1
         return
     spot = table.spot(foe.space)
     left = list(spot.tokens)
     left.remove(foe.token)
     shields = spot.shields
-    if foe.defends:
-        combat.defenders -= 1
-        if table.site(foe.space) == CITY:  # MK-1179
-            shields = (*shields, seat)
+    if foe.defends and table.site(foe.space) == CITY:  # MK-1179
+        shields = (*shields, seat)
     table.put(foe.space, Spot(tuple(left), True, spot.owner, spot.ruin, shields))
     if foe.rampaging:
         for reward in SITES[table.site(foe.space)].reward:

@@ -6,7 +6,7 @@ from typing import Final
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import MOST_CRYSTALS
-from questboard.games.mage_knight.language import choices, words
+from questboard.games.mage_knight.language import bars, choices, words
 from questboard.games.mage_knight.state import Player, Table
 from questboard.games.mage_knight.steps.basics import take_wounds, touches
 
@@ -69,10 +69,9 @@ def add_ways(
         return
     if player.tokens[colour] > taken(choices.TOKEN * 8 + colour, but, other):
         found.append(choices.TOKEN * 8 + colour + mark)
-    if colour < words.GOLD and player.crystals[colour] > taken(
-        choices.CRYSTAL * 8 + colour, but, other
-    ):
-        found.append(choices.CRYSTAL * 8 + colour + mark)
+    crystal = choices.CRYSTAL * 8 + colour
+    if colour < words.GOLD and player.crystals[colour] > taken(crystal, but, other):
+        found.append(crystal + mark)
     turn = table.turn
     if turn.mods[words.ENDLESS] >> colour & 1:
         found.append(choices.ENDLESS_MANA * 8 + colour + mark)
@@ -104,30 +103,57 @@ def add_free_ways(table: Table, player: Player, colour: int, mark: int, found: l
 
 def taken(way: int, but: int, other: int) -> int:
     """How much of a resource other payments take."""
-    return (1 if but != choices.FREE and but & 63 == way else 0) + (
-        1 if other != choices.FREE and other & 63 == way else 0
-    )
+    return (1 if but & 63 == way else 0) + (1 if other & 63 == way else 0)
 
 
 def used_polar(but: int, other: int) -> bool:
-    return (but != choices.FREE and but & choices.POLAR > 0) or (
-        other != choices.FREE and other & choices.POLAR > 0
-    )
+    return but >= choices.POLAR or other >= choices.POLAR
 
 
 def dice_left(table: Table, seat: int, but: int, other: int) -> int:
     left = table.turn.dice_left()
     if touches(table, table.freeze, seat):  # Source Freeze takes the normal die
         left -= 1
-    if but != choices.FREE and but & 63 >= choices.DIE * 8 and but & 63 < choices.ENDLESS_MANA * 8:
+    if but >= 0 and choices.DIE * 8 <= but & 63 < choices.ENDLESS_MANA * 8:
         left -= 1
-    if (
-        other != choices.FREE
-        and other & 63 >= choices.DIE * 8
-        and other & 63 < choices.ENDLESS_MANA * 8
-    ):
+    if other >= 0 and choices.DIE * 8 <= other & 63 < choices.ENDLESS_MANA * 8:
         left -= 1
     return left
+
+
+def bars_die(table: Table, seat: int, face: int) -> int:
+    """What bars a die of the Source; it is never taken but to pay with it (MK-511 to MK-515)."""
+    if face not in table.source:
+        return bars.DIE_NONE
+    if face == words.BLACK and not black_usable(table):
+        return bars.DIE_DAY
+    if face == words.GOLD and not gold_usable(table):
+        return bars.DIE_NIGHT
+    if dice_left(table, seat, choices.FREE, choices.FREE) > 0:
+        return bars.DIE_FREE
+    return bars.DIE_FROZEN if touches(table, table.freeze, seat) else bars.DIE_USED
+
+
+def bars_crystal(table: Table, seat: int, colour: int) -> int:
+    """What bars the turning of a crystal into mana (MK-504, MK-505)."""
+    if colour >= words.GOLD:
+        return bars.CRYSTAL_KIND
+    return 0 if table.players[seat].crystals[colour] else bars.CRYSTAL_NONE
+
+
+def bars_token(table: Table, seat: int, colour: int) -> int:
+    """Mana is used only to pay with it (MK-502, MK-510)."""
+    return bars.TOKEN_USE if table.players[seat].tokens[colour] else bars.TOKEN_NONE
+
+
+def bars_mana(table: Table, seat: int, colour: int, none: int) -> int:
+    """What bars the payment of one mana; ``none`` where no die would help either."""
+    if ways(table, seat, colour):
+        return 0
+    if colour in table.source or (words.GOLD in table.source and gold_usable(table)):
+        if dice_left(table, seat, choices.FREE, choices.FREE) <= 0:
+            return bars.MANA_DIE
+    return none
 
 
 def pay(table: Table, seat: int, way: int, colour: int) -> None:
@@ -192,9 +218,29 @@ def roll_die(table: Table) -> int:
     return face
 
 
+def roll_openly(table: Table) -> int:
+    """A mana die that is no die of the Source."""
+    face = roll_die(table)
+    if table.events is not None:
+        table.tell(events.DieRolled(face))
+    return face
+
+
+def roll_dice(table: Table, dice: list[int], kept: list[int]) -> None:
+    """Dice are rolled and come to the Source, beside some that are kept as they lie."""
+    faces = [roll_die(table) for _ in dice] + kept
+    table.source += faces
+    table.source.sort()
+    if table.events is not None and faces:
+        table.tell(events.SourceRolled(dice + kept, faces))
+
+
 def roll_source(table: Table, dice: int) -> None:
     """At least half of the dice must show basic colours (MK-115, MK-116)."""
+    before = table.source
     table.source = [roll_die(table) for _ in range(dice)]
     while 2 * sum(1 for face in table.source if face < words.GOLD) < dice:
         table.source = [face if face < words.GOLD else roll_die(table) for face in table.source]
     table.source.sort()
+    if table.events is not None and before:
+        table.tell(events.SourceRolled(before, table.source[:]))

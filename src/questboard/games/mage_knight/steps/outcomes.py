@@ -72,16 +72,10 @@ def lose_site(table: Table, combat: Combat, site: int) -> None:
         discard_drawn(table, combat)
         return
     spot = table.spot(combat.space)
-    fresh = 0
-    tokens = list(spot.tokens)
-    if SITES[site].refilled:
-        while len(tokens) < SITES[site].guards:
-            token = table.draw_token(SITES[site].guard)
-            if token == NONE:
-                break
-            tokens.append(token)
-            fresh += 1
-    table.put(combat.space, Spot(tuple(tokens), True, spot.owner, spot.ruin, (), fresh))
+    missing = SITES[site].guards - len(spot.tokens) if SITES[site].refilled else 0
+    fresh = table.draw_tokens([SITES[site].guard] * missing)
+    tokens = (*spot.tokens, *fresh)
+    table.put(combat.space, Spot(tokens, True, spot.owner, spot.ruin, (), len(fresh)))
 
 
 def discard_drawn(table: Table, combat: Combat) -> None:

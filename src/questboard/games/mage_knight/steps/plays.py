@@ -5,20 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from questboard.games.mage_knight import events
-from questboard.games.mage_knight.language import choices, words
+from questboard.games.mage_knight.language import bars, choices, words
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
-from questboard.games.mage_knight.state import NONE, Table, numbers
+from questboard.games.mage_knight.state import NONE, Combat, Table, Troop, numbers
 from questboard.games.mage_knight.state.numbers import UNITS
-from questboard.games.mage_knight.steps.between import announce, skill_ready, use_skill
+from questboard.games.mage_knight.steps.basics import drop_banner, points
+from questboard.games.mage_knight.steps.between import announce, bars_token, use_skill
 from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.interaction import find_learning, learn_card
-from questboard.games.mage_knight.steps.mana import black_ways, pay, ways
-from questboard.games.mage_knight.steps.possible import can, payments
+from questboard.games.mage_knight.steps.mana import bars_mana, black_usable, black_ways, pay, ways
+from questboard.games.mage_knight.steps.possible import bars_half, payments
 from questboard.games.mage_knight.steps.resolving import first_bonus, pour
 from questboard.kernel.core.state import Choice
 
 # What the next sideways card gives, when it depends on the card.
 DAMN: Final = 100  # I Don't Give a Damn: one more for what is no basic action
+CONVERSIONS: Final = [choices.MOVE_TO_ATTACK, choices.MOVE_TO_RANGED, choices.INFLUENCE_TO_BLOCK]
 UNIVERSAL: Final = 200  # Universal Power: plus the colour; one more for a card of that colour
 
 
@@ -30,10 +32,10 @@ def find_plays(table: Table, seat: int, found: list[Choice]) -> None:
     moment = table.moment()
     find_learning(table, found)
     find_cards(table, seat, moment, found)
-    find_units(table, seat, moment, found)
+    find_units(table, seat, found)
     find_skills(table, seat, moment, found)
     if moment in (words.IN_ATTACK, words.IN_RANGED, words.IN_BLOCK):
-        find_conversions(table, seat, moment, found)
+        find_conversions(table, moment, found)
     player = table.players[seat]
     for colour in range(4):
         if player.crystals[colour]:  # MK-505
@@ -46,9 +48,7 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
     hand = player.hand
     mods = turn.mods
     last = -1
-    side_attack = moment == words.IN_ATTACK or (
-        moment == words.IN_RANGED and mods[words.ATTACKS_SIEGE] > 0
-    )
+    attack = side_attack(table, moment)
     # Mana is looked up once for each colour.
     paid: list[list[int] | None] = [None] * 6
     for at in range(len(hand)):
@@ -58,7 +58,7 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
         last = card
         if card == numbers.WOUND:
             if mods[words.SIDEWAYS_WOUND] and not turn.rested:
-                find_sideways(card, side_attack, moment, found)
+                find_sideways(card, attack, moment, found)
             continue
         type = numbers.TYPE_OF[card]
         if numbers.CARDS[card].banner:
@@ -67,9 +67,9 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
         basic = numbers.BASIC_HALF[card]
         strong = numbers.STRONG_HALF[card]
         if type == ARTIFACT:
-            if basic.script and can(table, seat, basic, moment, card):
+            if not bars_half(table, seat, basic, moment, card):
                 found.append(choices.play(card, choices.BASIC_PLAY))
-            if can(table, seat, strong, moment, card):
+            if not bars_half(table, seat, strong, moment, card):
                 found.append(choices.play(card, choices.STRONG_PLAY))
         else:
             colour = numbers.COLOUR_OF[card]
@@ -81,19 +81,26 @@ def find_cards(table: Table, seat: int, moment: int, found: list[Choice]) -> Non
                 if mana:
                     find_spell(table, seat, card, mana, moment, found, False)
             else:
-                if can(table, seat, basic, moment, card):
+                if not bars_half(table, seat, basic, moment, card):
                     found.append(choices.play(card, choices.BASIC_PLAY))
-                if mana and can(table, seat, strong, moment, card):
+                if mana and not bars_half(table, seat, strong, moment, card):
                     for way in mana:
                         if strong.pays < 0 or payments(table, seat, strong.pays, way):
                             found.append(choices.play(card, choices.STRONG_PLAY, way))
         if not turn.rested:
-            find_sideways(card, side_attack, moment, found)
+            find_sideways(card, attack, moment, found)
     if mods[words.SPELL_FROM_OFFER]:
         for card in table.spell_offer:
             mana = ways(table, seat, numbers.COLOUR_OF[card])
             if mana:
                 find_spell(table, seat, card, mana, moment, found, True)
+
+
+def side_attack(table: Table, moment: int) -> bool:
+    """Whether sideways cards give Attack (MK-1130)."""
+    return moment == words.IN_ATTACK or (
+        moment == words.IN_RANGED and table.turn.mods[words.ATTACKS_SIEGE] > 0
+    )
 
 
 def find_sideways(card: int, attack: bool, moment: int, found: list[Choice]) -> None:
@@ -118,14 +125,14 @@ def find_spell(
     """A Spell costs mana of its colour, its strong effect black mana too (MK-704, MK-705)."""
     basic = numbers.BASIC_HALF[card]
     strong = numbers.STRONG_HALF[card]
-    if can(table, seat, basic, moment, card):
+    if not bars_half(table, seat, basic, moment, card):
         for way in mana:
             if basic.pays < 0 or payments(table, seat, basic.pays, way):
                 if offered:
                     found.append(choices.CastOffered(card, choices.BASIC_PLAY, way))
                 else:
                     found.append(choices.play(card, choices.BASIC_PLAY, way))
-    if can(table, seat, strong, moment, card):
+    if not bars_half(table, seat, strong, moment, card):
         for way in mana:
             for black in black_ways(table, seat, way):
                 if strong.pays < 0 or payments(table, seat, strong.pays, way, black):
@@ -135,51 +142,155 @@ def find_spell(
                         found.append(choices.play(card, choices.STRONG_PLAY, way, black))
 
 
-def find_units(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
+def find_units(table: Table, seat: int, found: list[Choice]) -> None:
     """A ready, unwounded Unit gives one of its abilities (MK-1305, MK-1306)."""
     units = table.players[seat].units
     combat = table.combat
     for at in range(len(units)):
         unit = units[at]
-        if combat is not None and not combat.units and not unit.bonded:  # MK-1115
+        if combat is not None and bars_troop(combat, unit):
             continue
         if unit.banner != NONE:
             numbers.banner_of(unit.banner).find(table, seat, at, found)
-        if not unit.ready or unit.wounds:
+        if not bars_activation(unit):
+            find_abilities(table, seat, at, unit.kind, found)
+
+
+def find_abilities(table: Table, seat: int, at: int, kind: int, found: list[Choice]) -> None:
+    """The abilities that work now of a Unit at a place of the troops, or LENT."""
+    halves = numbers.ABILITY_HALVES[kind]
+    abilities = UNITS[kind].abilities
+    moment = table.moment()
+    for number in range(len(halves)):
+        if bars_half(table, seat, halves[number], moment):
             continue
-        halves = numbers.ABILITY_HALVES[unit.kind]
-        abilities = UNITS[unit.kind].abilities
-        for number in range(len(halves)):
-            half = halves[number]
-            if not can(table, seat, half, moment):
-                continue
-            if abilities[number].mana == words.NO_COLOUR:
-                found.append(choices.Activate(at, unit.kind, number))
-            else:
-                for way in ways(table, seat, abilities[number].mana):
-                    found.append(choices.Activate(at, unit.kind, number, way))
+        if abilities[number].mana == words.NO_COLOUR:
+            found.append(choices.Activate(at, kind, number))
+        else:
+            for way in ways(table, seat, abilities[number].mana):
+                found.append(choices.Activate(at, kind, number, way))
 
 
 def find_skills(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
     player = table.players[seat]
     skills = player.skills
     for at in range(len(skills)):
-        if skill_ready(table, seat, at) and can(
-            table, seat, numbers.SKILL_HALF[skills[at]], moment
-        ):
+        half = numbers.SKILL_HALF[skills[at]]
+        if not bars_token(table, seat, at) and not bars_half(table, seat, half, moment):
             found.append(choices.SKILL_CHOICE[skills[at]])
 
 
-def find_conversions(table: Table, seat: int, moment: int, found: list[Choice]) -> None:
+def find_conversions(table: Table, moment: int, found: list[Choice]) -> None:
     """Points that may be turned into Attack or Block (MK-721, MK-739)."""
+    mods = table.turn.mods
+    if mods[words.MOVE_AS_ATTACK] or mods[words.MOVE_AS_RANGED] or mods[words.INFLUENCE_AS_BLOCK]:
+        for word in CONVERSIONS:
+            if not bars_conversion(table, moment, word):
+                found.append(word)
+
+
+def bars_conversion(table: Table, moment: int, word: Choice) -> int:
+    """What bars the turning of points into others: the permission, the phase, the points."""
     turn = table.turn
-    combat = table.fight()
-    if turn.mods[words.MOVE_AS_ATTACK] and moment == words.IN_ATTACK and combat.saved_move:
-        found.append(choices.MOVE_TO_ATTACK)
-    if turn.mods[words.MOVE_AS_RANGED] and moment != words.IN_BLOCK and combat.saved_move > 1:
-        found.append(choices.MOVE_TO_RANGED)
-    if turn.mods[words.INFLUENCE_AS_BLOCK] and moment == words.IN_BLOCK and turn.influence > 0:
-        found.append(choices.INFLUENCE_TO_BLOCK)
+    combat = table.combat
+    if combat is None:
+        return bars.CONVERT
+    if word is choices.MOVE_TO_ATTACK:
+        able = turn.mods[words.MOVE_AS_ATTACK] and moment == words.IN_ATTACK and combat.saved_move
+    elif word is choices.MOVE_TO_RANGED:
+        fits = moment == words.IN_ATTACK or moment == words.IN_RANGED
+        able = turn.mods[words.MOVE_AS_RANGED] and fits and combat.saved_move > 1
+    else:
+        fits = moment == words.IN_BLOCK
+        able = turn.mods[words.INFLUENCE_AS_BLOCK] and fits and turn.influence > 0
+    return 0 if able else bars.CONVERT
+
+
+# -------------------------------------------------------------------------- what bars a play
+
+
+def bars_play(table: Table, seat: int, choice: choices.OfCard) -> int:
+    """What bars the play of a card in hand, or the cast of one of the offer (MK-702, MK-736)."""
+    player = table.players[seat]
+    if isinstance(choice, choices.CastOffered):
+        if not table.turn.mods[words.SPELL_FROM_OFFER]:
+            return bars.CASTING
+        if choice.card not in table.spell_offer:
+            return bars.NOT_IN_OFFER
+    elif choice.card not in player.hand:
+        return bars.NO_CARD
+    if isinstance(choice, choices.OfPlay):
+        return bars_card(table, seat, choice.card, choice.how, table.moment())
+    return 0 if player.units else bars.BANNER
+
+
+def bars_card(table: Table, seat: int, card: int, how: int, moment: int) -> int:
+    """What bars a use of a card at hand."""
+    turn = table.turn
+    if card == numbers.WOUND and not (how >= choices.SIDE_MOVE and turn.mods[words.SIDEWAYS_WOUND]):
+        return bars.WOUND
+    if how < choices.SIDE_MOVE:
+        strong = how == choices.STRONG_PLAY
+        half = numbers.STRONG_HALF[card] if strong else numbers.BASIC_HALF[card]
+        if not half.script:
+            return bars.BANNER
+        barred = bars_half(table, seat, half, moment, card)
+        return barred or bars_price(table, seat, card, strong, half.pays)
+    if turn.rested:
+        return bars.RESTING
+    if how == choices.SIDE_ATTACK and not side_attack(table, moment):
+        return bars.SIDE_ATTACK if moment == words.OUTSIDE else bars.SIDE_ATTACK__FIGHT
+    if how == choices.SIDE_BLOCK and moment != words.IN_BLOCK:
+        return bars.SIDE_BLOCK if moment == words.OUTSIDE else bars.SIDE_BLOCK__FIGHT
+    return 0
+
+
+def bars_price(table: Table, seat: int, card: int, strong: bool, more: int) -> int:
+    """What bars the payment for half a card, and for ``more`` that it asks for (MK-703 to 705)."""
+    spell = numbers.TYPE_OF[card] == SPELL
+    if numbers.TYPE_OF[card] == ARTIFACT or not (strong or spell):
+        return 0
+    colour = numbers.COLOUR_OF[card]
+    barred = bars_mana(table, seat, colour, bars.MANA__SPELL if spell else bars.MANA)
+    if barred:
+        return barred
+    blacks = False
+    for way in ways(table, seat, colour):
+        for black in black_ways(table, seat, way) if spell and strong else [choices.FREE]:
+            blacks = True
+            if more < 0 or payments(table, seat, more, way, black):
+                return 0
+    if blacks:
+        return bars.UNPAID
+    return bars.BLACK if black_usable(table) else bars.BLACK_BY_DAY
+
+
+def bars_troop(combat: Combat, unit: Troop) -> int:
+    """Where Units take no part they can neither be used nor take damage (MK-1115)."""
+    return 0 if combat.units or unit.bonded else bars.NO_UNITS
+
+
+def bars_activation(unit: Troop) -> int:
+    """A Unit must be ready and unwounded (MK-1204, MK-1305)."""
+    if unit.wounds:
+        return bars.HURT
+    return 0 if unit.ready else bars.SPENT
+
+
+def bars_unit(table: Table, seat: int, choice: choices.OfUnit) -> int:
+    """What bars an ability of a Unit, or the use of its Banner."""
+    unit = table.players[seat].units[choice.unit]
+    barred = bars_troop(table.combat, unit) if table.combat is not None else 0
+    if barred:
+        return barred
+    if not isinstance(choice, choices.Activate):
+        return numbers.banner_of(unit.banner).bars(table, seat, choice.unit)
+    half = numbers.ABILITY_HALVES[unit.kind][choice.ability]
+    barred = bars_activation(unit) or bars_half(table, seat, half, table.moment())
+    mana = UNITS[unit.kind].abilities[choice.ability].mana
+    if barred or mana == words.NO_COLOUR:
+        return barred
+    return 0 if ways(table, seat, mana) else bars.UNIT_MANA
 
 
 # ------------------------------------------------------------------------------------ playing it
@@ -195,6 +306,8 @@ def take_play(table: Table, seat: int, choice: Choice) -> bool:
         use_skill(table, seat, choice.skill)
     elif isinstance(choice, choices.CastOffered):
         table.turn.mods[words.SPELL_FROM_OFFER] -= 1
+        if table.events is not None:
+            table.tell(events.CardPlayed(seat, choice.card, choice.how, "spells"))
         cast(table, seat, choice.card, choice.how, choice.way, choice.black)
     elif isinstance(choice, choices.GiveBanner):
         give_banner(table, seat, choice)
@@ -222,7 +335,7 @@ def play_card(table: Table, seat: int, choice: choices.Play) -> None:
     player.played.append(card)
     table.turn.cards_used = True
     if table.events is not None:
-        table.tell(events.CardPlayed(seat, card, choice.how))
+        table.tell(events.CardPlayed(seat, card, choice.how, words.TO_HAND))
     if choice.how >= choices.SIDE_MOVE:
         sideways(table, seat, card, choice.how)
         return
@@ -234,9 +347,7 @@ def play_card(table: Table, seat: int, choice: choices.Play) -> None:
         pay(table, seat, choice.way, numbers.COLOUR_OF[card])
     if type == ARTIFACT and choice.how == choices.STRONG_PLAY:  # MK-706
         table.turn.thrown.append(card)
-    half = (
-        numbers.STRONG_HALF[card] if choice.how == choices.STRONG_PLAY else numbers.BASIC_HALF[card]
-    )
+    half = numbers.half(card, choice.how == choices.STRONG_PLAY)
     announce(table, seat, half, card, numbers.COLOUR_OF[card])
 
 
@@ -246,13 +357,12 @@ def cast(table: Table, seat: int, card: int, how: int, way: int, black: int) -> 
     if black != choices.FREE:
         pay(table, seat, black, words.BLACK)
     table.turn.spells[colour] += 1
-    half = numbers.STRONG_HALF[card] if how == choices.STRONG_PLAY else numbers.BASIC_HALF[card]
+    half = numbers.half(card, how == choices.STRONG_PLAY)
     announce(table, seat, half, card, colour)
 
 
 def sideways(table: Table, seat: int, card: int, how: int) -> None:
-    turn = table.turn
-    mods = turn.mods
+    mods = table.turn.mods
     amount = 1
     if card == numbers.WOUND:
         amount = mods[words.SIDEWAYS_WOUND]
@@ -261,23 +371,21 @@ def sideways(table: Table, seat: int, card: int, how: int) -> None:
         amount = sideways_value(mods[words.SIDEWAYS], card)
         mods[words.SIDEWAYS] = 0
     if how == choices.SIDE_MOVE:
-        turn.move += amount
+        points(table, words.MOVE, amount, NONE, card)
     elif how == choices.SIDE_INFLUENCE:
-        turn.influence += amount
+        points(table, words.INFLUENCE, amount, NONE, card)
+    elif how == choices.SIDE_ATTACK:
+        amount += first_bonus(table, words.FIRST_ATTACK)
+        pour(table, amount, words.PHYSICAL, words.MELEE, card)
     else:
-        combat = table.fight()
-        if how == choices.SIDE_ATTACK:
-            amount += first_bonus(table, words.FIRST_ATTACK)
-            pour(table, combat, amount, words.PHYSICAL, words.MELEE)
-        else:
-            combat.block[words.PHYSICAL] += amount + first_bonus(table, words.FIRST_BLOCK)
+        amount += first_bonus(table, words.FIRST_BLOCK)
+        points(table, words.BLOCK, amount, words.PHYSICAL, card)
 
 
 def sideways_value(boost: int, card: int) -> int:
     if boost >= UNIVERSAL:
-        return numbers.VALUE["universal-power"] + (
-            1 if numbers.COLOUR_OF[card] == boost - UNIVERSAL else 0
-        )
+        more = 1 if numbers.COLOUR_OF[card] == boost - UNIVERSAL else 0
+        return numbers.VALUE["universal-power"] + more
     if boost == DAMN:
         return numbers.VALUE["i-dont-give-a-damn"] + (1 if numbers.TYPE_OF[card] else 0)
     return boost
@@ -290,7 +398,7 @@ def activate(table: Table, seat: int, choice: choices.Activate) -> None:
     if choice.way != choices.FREE:
         pay(table, seat, choice.way, ability.mana)
     if table.events is not None:
-        table.tell(events.UnitActivated(seat, unit.kind, choice.ability))
+        table.tell(events.UnitActivated(seat, choice.unit, unit.kind, choice.ability))
     table.agenda.append(Resolve(seat, ability.effects, 0, NONE, choice.unit, ability.mana))
 
 
@@ -298,14 +406,13 @@ def give_banner(table: Table, seat: int, choice: choices.GiveBanner) -> None:
     """A new Banner sends the old one to the discard pile (MK-1310)."""
     player = table.players[seat]
     unit = player.units[choice.unit]
-    player.hand.remove(choice.card)
     table.turn.cards_used = True  # MK-623
-    if unit.banner != NONE:
-        player.discard.append(unit.banner)
+    drop_banner(table, seat, unit)
+    player.hand.remove(choice.card)
     unit.banner = choice.card
     unit.banner_up = True
     if table.events is not None:
-        table.tell(events.BannerGiven(seat, choice.card, unit.kind))
+        table.tell(events.BannerGiven(seat, choice.unit, unit.kind, choice.card))
 
 
 def convert(table: Table, choice: choices.Word) -> bool:
@@ -314,13 +421,13 @@ def convert(table: Table, choice: choices.Word) -> bool:
         return False
     if choice is choices.MOVE_TO_ATTACK:
         combat.saved_move -= 1
-        pour(table, combat, 1, words.PHYSICAL, words.MELEE)
+        pour(table, 1, words.PHYSICAL, words.MELEE)
     elif choice is choices.MOVE_TO_RANGED:
         combat.saved_move -= 2
-        pour(table, combat, 1, words.PHYSICAL, words.RANGED)
+        pour(table, 1, words.PHYSICAL, words.RANGED)
     elif choice is choices.INFLUENCE_TO_BLOCK:
-        table.turn.influence -= 1
-        combat.block[table.turn.mods[words.INFLUENCE_AS_BLOCK] - 1] += 1
+        points(table, words.INFLUENCE, -1)
+        points(table, words.BLOCK, 1, table.turn.mods[words.INFLUENCE_AS_BLOCK] - 1)
     else:
         return False
     return True

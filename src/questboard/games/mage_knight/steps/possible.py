@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language import words
+from questboard.games.mage_knight.language import bars, words
 from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, BASIC_ACTION, SPELL
 from questboard.games.mage_knight.language.choices import FREE, PayWith
 from questboard.games.mage_knight.language.effects import Script
@@ -16,46 +16,43 @@ from questboard.kernel.core.state import Choice
 # ------------------------------------------------------------------------------ what works now
 
 
-def can(table: Table, seat: int, half: Half, moment: int, card: int = NONE) -> bool:
-    """Whether half a card, an ability or a Skill can be played at this moment."""
+def bars_half(table: Table, seat: int, half: Half, moment: int, card: int = NONE) -> int:
+    """What bars half a card, an ability or a Skill at this moment."""
+    if table.turn.rested and not half.calm:  # MK-631
+        return bars.RESTING
     if not half.at & moment:
         if not (
             moment == words.IN_RANGED
             and table.turn.mods[words.ATTACKS_SIEGE]
             and half.at & words.IN_ATTACK
         ):
-            return False
-    if table.turn.rested and not half.calm:  # MK-631
-        return False
+            return bars.COMBAT if moment == words.OUTSIDE else half.idle
     if half.plain:
-        return True
-    return works(table, seat, half.script, moment, card)
+        return 0
+    return bars_script(table, seat, half.script, moment, card)
 
 
-def works(table: Table, seat: int, script: Script, moment: int, card: int = NONE) -> bool:
-    """Every cost can be paid (MK-214) and at least one part does something (MK-728)."""
-    good = False
+def bars_script(table: Table, seat: int, script: Script, moment: int, card: int = NONE) -> int:
+    """Every cost must be paid (MK-214) and at least one part do something (MK-728)."""
+    barred = bars.USELESS
     before = words.NO_COLOUR
     for effect in script:
         if effect.is_cost():
             if not effect.payable(table, seat, before, card):
-                return False
+                return bars.UNPAID
             if effect.pays() != words.NO_COLOUR:
                 before = effect.pays()
-        elif not good and effect.works(table, seat, moment, card):
-            good = True
-    return good
+        elif barred:
+            barred = effect.bars(table, seat, moment, card)
+    return barred
 
 
 def both_payable(table: Table, seat: int, first: int, second: int) -> bool:
     """Whether two mana can be paid, none of it counted twice; or one if there is no first."""
     if first == words.NO_COLOUR:
         return len(payments(table, seat, second)) > 0
-    return any(
-        payments(table, seat, second, choice.way)
-        for choice in payments(table, seat, first)
-        if isinstance(choice, PayWith)
-    )
+    found = [choice for choice in payments(table, seat, first) if isinstance(choice, PayWith)]
+    return any(payments(table, seat, second, choice.way) for choice in found)
 
 
 def must_rest(table: Table, seat: int) -> bool:
@@ -66,18 +63,27 @@ def must_rest(table: Table, seat: int) -> bool:
     return table.players[seat].only_wounds()
 
 
-def free_to_move(table: Table, seat: int) -> bool:
-    """Whether the figure may still move (MK-617, MK-624, MK-625)."""
+def bars_moving(table: Table, seat: int) -> int:
+    """What keeps the figure from moving, and from any action (MK-617, MK-624, MK-625)."""
     turn = table.turn
-    return not turn.acted and not turn.rested and not must_rest(table, seat)
+    if turn.acted:
+        return bars.ACTED
+    if turn.rested:
+        return bars.RESTED
+    return bars.MUST_REST if must_rest(table, seat) else 0
 
 
-def free_to_act(table: Table, seat: int) -> bool:
-    """Whether an action can still be taken (MK-617, MK-725, MK-822)."""
-    if table.turn.seat != seat or not free_to_move(table, seat):
-        return False
+def bars_action(table: Table, seat: int) -> int:
+    """What keeps a player from taking an action (MK-617, MK-725, MK-822)."""
+    if table.turn.seat != seat:
+        return bars.NOT_YOUR_TURN
+    return bars_moving(table, seat) or bars_sharing(table, seat)
+
+
+def bars_sharing(table: Table, seat: int) -> int:
+    """Nobody takes an action on the space of another hero (MK-822)."""
     space = table.players[seat].space
-    return table.hero_on(space, seat) == NOBODY or table.shared(space)
+    return 0 if table.hero_on(space, seat) == NOBODY or table.shared(space) else bars.SHARED
 
 
 def holds(table: Table, seat: int, condition: str) -> bool:
@@ -175,11 +181,8 @@ def payments(
 def spent_units(table: Table, seat: int, level: int, but: int = NONE) -> list[int]:
     """The places of spent Units up to a level, without the one that is at work."""
     units = table.players[seat].units
-    return [
-        at
-        for at in range(len(units))
-        if not units[at].ready and at != but and numbers.UNITS[units[at].kind].level <= level
-    ]
+    spent = [at for at in range(len(units)) if not units[at].ready and at != but]
+    return [at for at in spent if numbers.UNITS[units[at].kind].level <= level]
 
 
 def partners(table: Table, seat: int, strong: bool, moment: int, card: int) -> list[int]:
@@ -188,11 +191,11 @@ def partners(table: Table, seat: int, strong: bool, moment: int, card: int) -> l
     hand = player.hand
     found: list[int] = []
     for each in candidates(table, seat, words.ACTION, card):
-        half = numbers.STRONG_HALF[each] if strong else numbers.BASIC_HALF[each]
+        half = numbers.half(each, strong)
         player.hand = hand[:]
         if card in hand:
             player.hand.remove(card)
-        if can(table, seat, half, moment, each):
+        if not bars_half(table, seat, half, moment, each):
             found.append(each)
         player.hand = hand
     return found

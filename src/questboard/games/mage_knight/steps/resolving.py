@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import choices, words
-from questboard.games.mage_knight.state import NONE, Combat, Table, numbers
+from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.steps import basics, possible
 from questboard.games.mage_knight.steps.course import LENT, Resolve
 from questboard.kernel.core.question import Question
@@ -70,14 +70,16 @@ def work_out_costs(table: Table) -> None:
 # ------------------------------------------------------------------------------ attack and block
 
 
-def pour(table: Table, combat: Combat, amount: int, element: int, kind: int) -> None:
+def pour(
+    table: Table, amount: int, element: int, kind: int, card: int = NONE, unit: int = NONE
+) -> None:
     mods = table.turn.mods
     if mods[words.ATTACKS_COLD_FIRE]:
         element = words.COLD_FIRE
     if mods[words.ATTACKS_SIEGE]:
         kind = words.SIEGE
-    combat.attack[4 * kind + element] += amount
-    combat.begun = True
+    basics.points(table, kind, amount, element, card, unit)
+    table.fight().begun = True
 
 
 def first_bonus(table: Table, modifier: int) -> int:
@@ -120,17 +122,14 @@ def leadership(table: Table, bonus: int) -> int:
 class PlayWith(Question[Table]):
     """The Action card that is played through another one (Concentration, Maximal Effect)."""
 
-    effect: PlayCard
-    boost: int  # what the first points gain, when this card is itself played through another
-
     def __init__(self, seat: int, effect: PlayCard, boost: int) -> None:
         super().__init__(seat)
         self.effect = effect
-        self.boost = boost
+        self.boost = boost  # what the first points gain, when another card played this one
 
     def find(self, table: Table) -> list[Choice]:
         found = possible.partners(table, self.seat, self.effect.strong, table.moment(), NONE)
-        return [choices.CARD_CHOICE[card] for card in found] or [choices.ENOUGH]
+        return choices.cards(found) or [choices.ENOUGH]
 
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
@@ -142,12 +141,11 @@ class PlayWith(Question[Table]):
         player.played.append(card)
         if table.events is not None:
             how = choices.STRONG_PLAY if self.effect.strong else choices.BASIC_PLAY
-            table.tell(events.CardPlayed(self.seat, card, how))
+            table.tell(events.CardPlayed(self.seat, card, how, words.TO_HAND))
         if self.effect.throw_away:
             table.turn.thrown.append(card)
-        half = numbers.STRONG_HALF[card] if self.effect.strong else numbers.BASIC_HALF[card]
+        half = numbers.half(card, self.effect.strong)
         for left in range(self.effect.times, 0, -1):
             boost = self.effect.boost + (self.boost if left == 1 else 0)
-            table.agenda.append(
-                Resolve(self.seat, half.script, 0, card, NONE, numbers.COLOUR_OF[card], boost)
-            )
+            colour = numbers.COLOUR_OF[card]
+            table.agenda.append(Resolve(self.seat, half.script, 0, card, NONE, colour, boost))

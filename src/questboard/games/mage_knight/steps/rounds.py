@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight import events
-from questboard.games.mage_knight.language import choices, land
-from questboard.games.mage_knight.language.words import NO_COLOUR
+from questboard.games.mage_knight.language import choices, land, words
 from questboard.games.mage_knight.state import NOBODY, NONE, Table
-from questboard.games.mage_knight.state.numbers import TILES, UNITS
+from questboard.games.mage_knight.state.numbers import UNITS
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.end_turn import hand_limit
 from questboard.games.mage_knight.steps.exploring import look_around, show_ruins
@@ -61,7 +60,7 @@ def renew(table: Table) -> None:
         table.source += player.kept_dice + player.claim_dice  # MK-1619
         player.kept_dice = []
         player.claim_dice = []
-        player.claimed = NO_COLOUR
+        player.claimed = words.NO_COLOUR
     if not table.night:
         show_ruins(table)
     look_around(table)
@@ -88,10 +87,8 @@ def renew_units(table: Table) -> None:
     from_offer = table.unit_offer
     table.unit_offer = []
     for kind in from_offer:
-        if UNITS[kind].elite:
-            table.elites.insert(0, kind)
-        else:
-            table.regulars.insert(0, kind)
+        deck = table.elites if UNITS[kind].elite else table.regulars
+        deck.insert(0, kind)
     for card in table.monastery_offer:
         table.advanced_deck.insert(0, card)
     table.monastery_offer = []
@@ -99,7 +96,7 @@ def renew_units(table: Table) -> None:
     for _ in range(monasteries(table)):
         if table.advanced_deck:
             table.monastery_offer.append(table.advanced_deck.pop())
-    basics.shown(table, "monastery", table.monastery_offer[:])
+    basics.shown(table, "monastery", table.monastery_offer[:], 0)
 
 
 def deal_units(table: Table) -> None:
@@ -114,18 +111,13 @@ def deal_units(table: Table) -> None:
         if deck:
             table.unit_offer.append(deck.pop())
     table.unit_offer.sort()
-    basics.shown(table, "units", table.unit_offer[:])
+    basics.shown(table, "units", table.unit_offer[:], 0)
 
 
 def monasteries(table: Table) -> int:
     """Unburned monasteries on the map."""
-    number = 0
-    for at in range(len(table.tiles)):
-        for place in range(7):
-            if TILES[table.tiles[at]].spaces[place].site == land.MONASTERY:
-                if table.spots[7 * at + place].owner == NOBODY:
-                    number += 1
-    return number
+    spaces = table.spaces_of(land.MONASTERY)
+    return sum(1 for space in spaces if table.spot(space).owner == NOBODY)
 
 
 def renew_player(table: Table, seat: int) -> None:
@@ -137,12 +129,8 @@ def renew_player(table: Table, seat: int) -> None:
     player.tactic_used = False
     player.plundered = False
     player.sparing = False
-    player.deck += player.hand + player.discard + player.played + player.aside + player.spared
-    player.hand = []
-    player.discard = []
-    player.played = []
-    player.aside = []
-    player.spared = []
+    for name in (words.TO_HAND, words.TO_DISCARD, words.PLAYED, words.ASIDE, words.SPARED):
+        basics.move_cards(table, seat, basics.pile(player, name), name, words.TO_DECK)
     shuffle(table.rng, player.deck)
     limit = hand_limit(table, seat)
     player.hand_bonus = 0
@@ -151,8 +139,6 @@ def renew_player(table: Table, seat: int) -> None:
 
 class KeepBanner(Question[Table]):
     """A Banner stays with its Unit or goes back among the Deed cards (MK-1312)."""
-
-    unit: int
 
     def __init__(self, seat: int, unit: int) -> None:
         super().__init__(seat)
@@ -164,10 +150,7 @@ class KeepBanner(Question[Table]):
     def take(self, table: Table, choice: Choice) -> None:
         table.agenda.pop()
         if choice is choices.DECLINE:
-            player = table.players[self.seat]
-            unit = player.units[self.unit]
-            player.discard.append(unit.banner)
-            unit.banner = NONE
+            basics.drop_banner(table, self.seat, table.players[self.seat].units[self.unit])
 
 
 PREPARE_ROUND = PrepareRound()

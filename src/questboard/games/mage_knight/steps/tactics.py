@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from questboard.games.mage_knight import events
-from questboard.games.mage_knight.language import choices
+from questboard.games.mage_knight.language import bars, choices, words
 from questboard.games.mage_knight.language.cards import EVERY_TURN, ONE_TIME, WHEN_TAKEN
-from questboard.games.mage_knight.language.words import ANY_CARD, ANYTIME, GOLD
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import TACTIC, TACTICS
-from questboard.games.mage_knight.steps.basics import draw
+from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.course import Resolve
-from questboard.games.mage_knight.steps.mana import roll_die
+from questboard.games.mage_knight.steps.mana import roll_dice
 from questboard.games.mage_knight.steps.possible import candidates
 from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.question import Question
@@ -33,10 +32,6 @@ def carry_out(table: Table, seat: int, tactic: int) -> None:
 class Exchange(Question[Table]):
     """Give cards away one by one, then draw as many (Rethink, Midnight Meditation)."""
 
-    most: int
-    given: int
-    rethink: bool
-
     def __init__(self, seat: int, most: int, given: int, rethink: bool) -> None:
         super().__init__(seat)
         self.most = most
@@ -46,38 +41,35 @@ class Exchange(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = [choices.ENOUGH]
         if self.given < self.most:
-            for card in candidates(table, self.seat, ANY_CARD, NONE):
-                found.append(choices.CARD_CHOICE[card])
+            found += choices.cards(candidates(table, self.seat, words.ANY_CARD, NONE))
         return found
 
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
         if isinstance(choice, choices.PickCard):
-            player.hand.remove(choice.card)
             if self.rethink:
-                player.discard.append(choice.card)
-                if table.events is not None:
-                    table.tell(events.CardDiscarded(self.seat, choice.card))
+                player.hand.remove(choice.card)
+                basics.discard(table, self.seat, choice.card)
             else:
-                player.deck.append(choice.card)
+                basics.move_cards(table, self.seat, [choice.card], words.TO_HAND, words.TO_DECK)
             self.given += 1
             return
         table.agenda.pop()
         if self.rethink:
-            draw(table, self.seat, self.given)
-            player.deck += player.discard
-            player.discard = []
+            basics.draw(table, self.seat, self.given)
+            cards = player.discard
+            basics.move_cards(table, self.seat, cards, words.TO_DISCARD, words.TO_DECK)
             shuffle(table.rng, player.deck)
         else:
             shuffle(table.rng, player.deck)
-            draw(table, self.seat, self.given)
+            basics.draw(table, self.seat, self.given)
 
 
 class StealDie(Question[Table]):
     """A die of a basic colour onto the card (Mana Steal)."""
 
     def find(self, table: Table) -> list[Choice]:
-        return [choices.PickDie(face) for face in range(GOLD) if face in table.source]
+        return [choices.PickDie(face) for face in range(words.GOLD) if face in table.source]
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickDie)
@@ -91,31 +83,39 @@ class Search(Question[Table]):
 
     def find(self, table: Table) -> list[Choice]:
         deck = table.players[self.seat].deck
-        return [choices.CARD_CHOICE[card] for card in sorted(set(deck))]
+        return choices.cards(sorted(set(deck)))
 
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickCard)
         table.agenda.pop()
         player = table.players[self.seat]
-        player.deck.remove(choice.card)
-        player.hand.append(choice.card)
-        player.hand.sort()
+        basics.move_cards(table, self.seat, [choice.card], words.TO_DECK, words.TO_HAND)
         shuffle(table.rng, player.deck)
 
 
 # ------------------------------------------------------------------------------- in the own turn
 
 
-def find_tactic(table: Table, seat: int, found: list[Choice], moment: int = ANYTIME) -> None:
+def find_tactic(table: Table, seat: int, found: list[Choice], moment: int = words.ANYTIME) -> None:
     """The Tactic that can be used in the own turn, or before it."""
+    tactic = table.players[seat].tactic
+    if tactic != NONE and not bars_tactic(table, seat, tactic, moment):
+        found.append(choices.UseTactic(tactic))
+
+
+def bars_tactic(table: Table, seat: int, tactic: int, moment: int) -> int:
+    """What bars the use of a Tactic (MK-402, MK-408)."""
     player = table.players[seat]
-    if player.tactic == NONE or player.tactic_used:
-        return
-    tactic = TACTICS[player.tactic]
-    if tactic.timing == ONE_TIME or tactic.timing == EVERY_TURN:
-        for effect in tactic.effects:
-            if effect.moments() & moment and effect.works(table, seat, moment, NONE):
-                found.append(choices.UseTactic(player.tactic))
+    if player.tactic != tactic:
+        return bars.TACTIC_OTHER
+    if player.tactic_used:
+        return bars.TACTIC_USED
+    timing = TACTICS[tactic].timing
+    if timing in (ONE_TIME, EVERY_TURN):
+        for effect in TACTICS[tactic].effects:
+            if effect.moments() & moment and not effect.bars(table, seat, moment, NONE):
+                return 0
+    return bars.TACTIC_NOW
 
 
 def source_used(table: Table) -> bool:
@@ -135,7 +135,7 @@ def renew(table: Table, seat: int) -> None:
     """What can be used in each turn is flipped up again when the turn ends."""
     player = table.players[seat]
     if player.tactic != NONE and TACTICS[player.tactic].timing == EVERY_TURN:
-        if any(effect.moments() & ANYTIME for effect in TACTICS[player.tactic].effects):
+        if any(effect.moments() & words.ANYTIME for effect in TACTICS[player.tactic].effects):
             player.tactic_used = False
 
 
@@ -156,15 +156,13 @@ def long_night_due(table: Table, seat: int) -> bool:
 
 def draw_by_effect(table: Table, seat: int, number: int) -> None:
     """An effect lets a player draw; Long Night can be used when the deck runs out."""
-    missing = number - draw(table, seat, number)
+    missing = number - basics.draw(table, seat, number)
     if missing and long_night_due(table, seat):
         table.agenda.append(DrawUp(seat, len(table.players[seat].hand) + missing))
 
 
 class DrawUp(Question[Table]):
     """Drawing up to so many cards; Long Night can refill the deck in its middle (MK-1524)."""
-
-    limit: int
 
     def __init__(self, seat: int, limit: int) -> None:
         super().__init__(seat)
@@ -182,16 +180,13 @@ class DrawUp(Question[Table]):
             return
         missing = self.limit - len(player.hand)
         if player.deck and missing > 0:
-            draw(table, self.seat, missing)
+            basics.draw(table, self.seat, missing)
             return
         table.agenda.pop()
 
 
 class Reroll(Question[Table]):
     """Up to two dice of the Source, depleted ones first (Mana Search)."""
-
-    faces: list[int]
-    left: int
 
     def __init__(self, seat: int, faces: list[int], left: int) -> None:
         super().__init__(seat)
@@ -202,8 +197,8 @@ class Reroll(Question[Table]):
         found: list[Choice] = [choices.ENOUGH]
         if not self.left:
             return found
-        if GOLD in table.source:
-            found.append(choices.PickDie(GOLD))
+        if words.GOLD in table.source:
+            found.append(choices.PickDie(words.GOLD))
         else:
             found += [choices.PickDie(face) for face in range(6) if face in table.source]
         return found
@@ -215,9 +210,7 @@ class Reroll(Question[Table]):
             self.left -= 1
             return
         table.agenda.pop()
-        for _ in self.faces:
-            table.source.append(roll_die(table))
-        table.source.sort()
+        roll_dice(table, self.faces, [])
 
 
 class Spare(Question[Table]):
@@ -237,11 +230,13 @@ class Spare(Question[Table]):
         player = table.players[self.seat]
         if isinstance(choice, choices.Word) and choice is choices.ON_TOP:
             player.spared.append(player.deck.pop())
+            basics.tell_moved(table, self.seat, player.spared[-1:], words.TO_DECK, words.SPARED)
             return
         player.tactic_used = True
-        if table.events is not None:
-            table.tell(events.CardsDrawn(self.seat, player.spared[:]))
-        player.hand += player.spared
-        player.hand.sort()
+        cards = player.spared
         player.spared = []
+        player.hand += cards
+        player.hand.sort()
+        if table.events is not None:
+            table.tell(events.CardsDrawn(self.seat, cards, words.SPARED, words.TO_HAND))
         table.learn()

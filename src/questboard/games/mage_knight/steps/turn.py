@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.sites import ASSAULT_REPUTATION, BURN_REPUTATION
-from questboard.games.mage_knight.language import choices, land, words
+from questboard.games.mage_knight.content.tracks import NO_ENTRY
+from questboard.games.mage_knight.language import bars, choices, land, words
 from questboard.games.mage_knight.state import NOBODY, NONE, Combat, Foe, Spot, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, NOWHERE
 from questboard.games.mage_knight.state.numbers import RUINS, UNITS, WOUND
-from questboard.games.mage_knight.steps import interaction
-from questboard.games.mage_knight.steps.asking import give_up
-from questboard.games.mage_knight.steps.basics import gain_fame, move_reputation
+from questboard.games.mage_knight.steps import basics, exploring, interaction, possible
+from questboard.games.mage_knight.steps.asking import give_up, heal_unit
 from questboard.games.mage_knight.steps.combat import JoinFight, begin, rampager
 from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.end_turn import EndTurn
-from questboard.games.mage_knight.steps.exploring import explorable, explore, look_around, show
 from questboard.games.mage_knight.steps.mana import dice_left, gold_usable, ways
 from questboard.games.mage_knight.steps.plays import find_plays, take_play
-from questboard.games.mage_knight.steps.possible import candidates, free_to_act, must_rest
 from questboard.games.mage_knight.steps.tactics import draw_by_effect, find_tactic, use_tactic
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -33,9 +31,7 @@ class TakeTurn(Question[Table]):
         seat = self.seat
         turn = table.turn
         found: list[Choice] = []
-        stuck = must_rest(table, seat)
-        free = not turn.acted and not turn.rested and not stuck
-        if free:
+        if not possible.bars_moving(table, seat):
             find_steps(table, seat, found)
             find_actions(table, seat, found)
         if turn.interacting:
@@ -44,9 +40,9 @@ class TakeTurn(Question[Table]):
             find_healing(table, seat, found)
         find_plays(table, seat, found)
         find_tactic(table, seat, found)
-        if not turn.acted and not turn.moved and not turn.rested:  # MK-626
+        if not bars_rest(table):
             found.append(choices.REST)
-        if not stuck or turn.rested or turn.acted or turn.moved:
+        if not bars_end(table, seat):
             found.append(choices.END_TURN)
         return found
 
@@ -61,7 +57,7 @@ class TakeTurn(Question[Table]):
         if isinstance(choice, choices.Go):
             step(table, seat, choice.space)
         elif isinstance(choice, choices.Explore):
-            explore(table, seat, choice.position)
+            exploring.explore(table, seat, choice.position)
         elif isinstance(choice, choices.Challenge):
             challenge(table, seat, [rampager(table, choice.space)])
         elif isinstance(choice, choices.HealTroop):
@@ -93,21 +89,13 @@ def find_steps(table: Table, seat: int, found: list[Choice]) -> None:
     """Steps and explorations (MK-801 to MK-811, MK-824)."""
     turn = table.turn
     player = table.players[seat]
-    move = turn.move
-    if move <= 0 and not any_free(turn.costs):
+    if turn.move <= 0 and not any(cost == 0 for cost in turn.costs):
         return
     for space in reachable(table, player.space):
-        if table.step_cost(space) <= move and enterable(table, seat, space):
+        if not bars_step(table, seat, space):
             found.append(choices.GO[space])
-    for position in explorable(table, seat):
+    for position in exploring.explorable(table, seat):
         found.append(choices.EXPLORE[position])
-
-
-def any_free(costs: list[int]) -> bool:
-    for cost in costs:
-        if cost == 0:
-            return True
-    return False
 
 
 def reachable(table: Table, space: int) -> list[int]:
@@ -122,20 +110,45 @@ def reachable(table: Table, space: int) -> list[int]:
     return found
 
 
-def enterable(table: Table, seat: int, space: int) -> bool:
-    """What forbids a step besides its cost (MK-809, MK-817, MK-911, MK-2107)."""
+def bars_way(table: Table, seat: int, space: int) -> int:
+    """What bars the way to any space (MK-802)."""
+    here = table.players[seat].space
+    if not table.laid(space):
+        return bars.UNSEEN
+    if space == here:
+        return bars.HERE
+    barred = possible.bars_moving(table, seat)
+    if not barred and space not in reachable(table, here):
+        return bars.FAR
+    return barred or bars_step(table, seat, space)
+
+
+def bars_step(table: Table, seat: int, space: int) -> int:
+    """What bars a step to a space in reach (MK-803, MK-804)."""
+    cost = table.step_cost(space)
+    if cost <= table.turn.move:
+        return bars_entry(table, seat, space)
+    if cost >= NO_ENTRY:
+        return bars.WALL
+    return bars.RAMPAGING if table.rampaging(space) else bars.COST
+
+
+def bars_entry(table: Table, seat: int, space: int) -> int:
+    """What bars a step besides its cost (MK-809, MK-817, MK-911, MK-2107)."""
     if table.rampaging(space):
-        return False
+        return bars.RAMPAGING
     site = table.site(space)
-    if site != land.NO_SITE and table.story().closed(site):
-        return False
+    if site != land.NO_SITE:
+        closed = table.story().closed(site)
+        if closed:
+            return closed
     other = table.hero_on(space, seat)
     if other != NOBODY and not table.shared(space):
         if numbers.SITES[site].owned and table.spot(space).owner == other:
-            return False
+            return bars.HERO
         if provoked(table, table.players[seat].space, space):
-            return False
-    return True
+            return bars.HERO__PROVOKED
+    return 0
 
 
 def provoked(table: Table, origin: int, space: int) -> list[int]:
@@ -147,9 +160,8 @@ def provoked(table: Table, origin: int, space: int) -> list[int]:
 
 def step(table: Table, seat: int, space: int) -> None:
     player = table.players[seat]
-    turn = table.turn
     origin = player.space
-    turn.move -= table.step_cost(space)
+    basics.points(table, words.MOVE, -table.step_cost(space), space=space)
     arrive(table, seat, space)
     foes = [rampager(table, near) for near in provoked(table, origin, space)]
     if table.hostile(space, seat):
@@ -169,29 +181,27 @@ def arrive(table: Table, seat: int, space: int) -> None:
     """The figure stands on a space, and sees what is next to it."""
     player = table.players[seat]
     turn = table.turn
-    if table.events is not None:
-        table.tell(events.Moved(seat, player.space, space))
-    player.space = space
+    origin, player.space = player.space, space
     turn.path.append(space)
     turn.moved = True
-    look_around(table)
+    if table.events is not None:
+        table.tell(events.Moved(seat, origin, space))
+    exploring.look_around(table)
 
 
 def assault(table: Table, seat: int, space: int, origin: int, foes: list[Foe]) -> None:
     """Entering a fortified site is an assault on its whole garrison (MK-1103 to MK-1105)."""
-    move_reputation(table, seat, ASSAULT_REPUTATION)
+    basics.move_reputation(table, seat, ASSAULT_REPUTATION)
     combat = Combat(space, origin)
     spot = table.spot(space)
     if spot.owner != NOBODY:  # a keep of another player
         combat.half_fame = True
-        token = table.draw_token(numbers.SITES[table.site(space)].guard)
-        if token != NONE:
-            combat.foes.append(Foe(token, NOWHERE, True, True))
+        drawn = table.draw_tokens([numbers.SITES[table.site(space)].guard])
+        combat.foes = [Foe(token, NOWHERE, True, True) for token in drawn]
     else:
-        show(table, space)
-        for token in spot.tokens:
-            combat.foes.append(Foe(token, space, True, True))
-    combat.foes.extend(foes)
+        exploring.show(table, space)
+        combat.foes = [Foe(token, space, True, True) for token in spot.tokens]
+    combat.foes += foes
     table.agenda.append(JoinFight(seat, combat))
 
 
@@ -200,35 +210,47 @@ def assault(table: Table, seat: int, space: int, origin: int, foes: list[Foe]) -
 
 def find_actions(table: Table, seat: int, found: list[Choice]) -> None:
     """The voluntary actions (MK-621)."""
-    if not free_to_act(table, seat):
+    if possible.bars_sharing(table, seat):
         return
     space = table.players[seat].space
-    for near in table.rampaging_near(space):  # MK-907
+    for near in table.rampaging_near(space):
         found.append(choices.Challenge(near))
-    if interaction.can_interact(table, seat):
+    if not interaction.bars_interacting(table, seat):
         found.append(choices.INTERACT)
-    if can_enter(table, seat, space):
+    if not bars_entering(table, seat, space):
         found.append(choices.ENTER)
-    if table.site(space) == land.MONASTERY and table.spot(space).owner == NOBODY:
+    if not bars_burning(table, space):
         found.append(choices.BURN)
 
 
-def can_enter(table: Table, seat: int, space: int) -> bool:
-    """Whether there is something to fight or pay for on an adventure site (MK-1107 to MK-1117)."""
+def bars_challenge(table: Table, seat: int, space: int) -> int:
+    """Only rampaging enemies next to the hero can be challenged (MK-907)."""
+    near = table.rampaging_near(table.players[seat].space)
+    return 0 if space in near else bars.NOT_NEXT
+
+
+def bars_entering(table: Table, seat: int, space: int) -> int:
+    """An adventure site must have something to fight or pay for (MK-1107 to MK-1117)."""
     site = table.site(space)
     if numbers.SITE_KIND[site] != land.ADVENTURE:
-        return False
+        return bars.ENTER_NONE
     if numbers.SITES[site].again:
-        return True
+        return 0
     spot = table.spot(space)
     if spot.owner != NOBODY:
-        return False
+        return bars.ENTER_DONE
     if site != land.ANCIENT_RUINS:
-        return True
+        return 0
     if spot.ruin < 0:
-        return False
+        return bars.ENTER_NONE
     ruin = RUINS[spot.ruin]
-    return len(ruin.enemies) > 0 or can_pay_altar(table, seat, ruin.altar)
+    return 0 if ruin.enemies or can_pay_altar(table, seat, ruin.altar) else bars.ALTAR
+
+
+def bars_burning(table: Table, space: int) -> int:
+    if table.site(space) != land.MONASTERY:
+        return bars.BURN_NONE
+    return 0 if table.spot(space).owner == NOBODY else bars.BURN_DONE
 
 
 def can_pay_altar(table: Table, seat: int, altar: tuple[int, int, int, int]) -> bool:
@@ -277,7 +299,8 @@ def enter_site(table: Table, seat: int) -> None:
     site = table.site(space)
     spot = table.spot(space)
     if site == land.ANCIENT_RUINS and not RUINS[spot.ruin].enemies:
-        pay_altar(table, seat, spot.ruin)
+        basics.take_action(table)  # MK-1113: the mana is paid at once and brings Fame
+        table.agenda.append(Resolve(seat, RUINS[spot.ruin].offering))
         return
     declared = numbers.SITES[site]
     combat = Combat(space, space)
@@ -289,37 +312,22 @@ def enter_site(table: Table, seat: int) -> None:
             wanted = [] if tokens else list(RUINS[spot.ruin].enemies)  # MK-1112
         else:
             wanted = [declared.guard] * (declared.guards - len(tokens))
-        for guard in wanted:
-            token = table.draw_token(guard)
-            if token != NONE:
-                tokens.append(token)
+        tokens += table.draw_tokens(wanted)
         table.put(space, Spot(tuple(tokens), True, spot.owner, spot.ruin))
-        for token in tokens:
-            combat.foes.append(Foe(token, space, False, True))
+        combat.foes = [Foe(token, space, False, True) for token in tokens]
     else:
-        for _ in range(declared.guards):
-            token = table.draw_token(declared.guard)
-            if token != NONE:
-                combat.foes.append(Foe(token, NOWHERE, False, True))
+        tokens = table.draw_tokens([declared.guard] * declared.guards)
+        combat.foes = [Foe(token, NOWHERE, False, True) for token in tokens]
     begin(table, seat, combat, news=spot.fresh > 0)  # those that lay face down
-
-
-def pay_altar(table: Table, seat: int, ruin: int) -> None:
-    """The mana is paid at once and brings Fame (MK-1113)."""
-    table.turn.acted = True
-    table.turn.move = 0
-    table.turn.influence = 0
-    table.agenda.append(Resolve(seat, RUINS[ruin].offering))
 
 
 def burn(table: Table, seat: int) -> None:
     """Burn the monastery: lose Reputation and fight its defender without Units (MK-1114)."""
-    move_reputation(table, seat, BURN_REPUTATION)
+    basics.move_reputation(table, seat, BURN_REPUTATION)
     space = table.players[seat].space
     combat = Combat(space, space)
     combat.units = False
-    token = table.draw_token(numbers.SITES[land.MONASTERY].guard)
-    if token != NONE:
+    for token in table.draw_tokens([numbers.SITES[land.MONASTERY].guard]):
         combat.foes.append(Foe(token, NOWHERE, False, True))
     begin(table, seat, combat)
 
@@ -329,20 +337,29 @@ def burn(table: Table, seat: int) -> None:
 
 def find_healing(table: Table, seat: int, found: list[Choice]) -> None:
     """Heal points for Wounds in hand and on Units (MK-1206, MK-1207)."""
-    player = table.players[seat]
-    if WOUND in player.hand:
+    if not bars_healing(table, seat, NONE):
         found.append(choices.HEAL_WOUND)
-    for at in range(len(player.units)):
-        unit = player.units[at]
-        if unit.wounds and UNITS[unit.kind].level <= table.turn.heal:
+    for at in range(len(table.players[seat].units)):
+        if not bars_healing(table, seat, at):
             found.append(choices.HealTroop(at))
 
 
-def heal_wound(table: Table, seat: int) -> None:
+def bars_healing(table: Table, seat: int, at: int) -> int:
+    """What bars the healing of a Unit, or of a Wound in hand."""
     player = table.players[seat]
-    player.hand.remove(WOUND)
-    table.turn.healed += 1
+    if at == NONE:
+        if WOUND not in player.hand:
+            return bars.NO_WOUND
+        return 0 if table.turn.heal > 0 else bars.NO_HEALING
+    if not player.units[at].wounds:
+        return bars.UNHURT
+    return 0 if UNITS[player.units[at].kind].level <= table.turn.heal else bars.HEAL_POINTS
+
+
+def heal_wound(table: Table, seat: int) -> None:
     spend_healing(table, seat, 1)
+    table.players[seat].hand.remove(WOUND)
+    table.turn.healed += 1
     if table.events is not None:
         table.tell(events.WoundHealed(seat))
     if table.turn.mods[words.DRAW_PER_HEAL]:
@@ -350,23 +367,35 @@ def heal_wound(table: Table, seat: int) -> None:
 
 
 def heal_troop(table: Table, seat: int, at: int) -> None:
-    unit = table.players[seat].units[at]
-    unit.wounds -= 1
-    spend_healing(table, seat, UNITS[unit.kind].level)
-    if table.events is not None:
-        table.tell(events.UnitHealed(seat, unit.kind))
+    spend_healing(table, seat, UNITS[table.players[seat].units[at].kind].level)
+    heal_unit(table, seat, at)
 
 
-def spend_healing(table: Table, seat: int, points: int) -> None:
+def spend_healing(table: Table, seat: int, spent: int) -> None:
     turn = table.turn
-    turn.heal -= points
-    due = min(points, turn.mods[words.FAME_PER_HEAL])  # Golden Grail
+    basics.points(table, words.HEAL, -spent)
+    due = min(spent, turn.mods[words.FAME_PER_HEAL])  # Golden Grail
     if due:
         turn.mods[words.FAME_PER_HEAL] -= due
-        gain_fame(table, seat, due)
+        basics.gain_fame(table, seat, due)
 
 
-# ------------------------------------------------------------------------------------------- Rest
+# ------------------------------------------------------------------------- Rest, end of the turn
+
+
+def bars_rest(table: Table) -> int:
+    """What bars a Rest (MK-625, MK-626)."""
+    turn = table.turn
+    if turn.rested:
+        return bars.REST_AGAIN
+    return bars.REST_MOVED if turn.acted or turn.moved else 0
+
+
+def bars_end(table: Table, seat: int) -> int:
+    """Nobody ends a turn that must be a Rest (MK-624)."""
+    if table.turn.acted or table.turn.moved:
+        return 0
+    return bars.MUST_REST if possible.must_rest(table, seat) else 0
 
 
 def rest(table: Table, seat: int) -> None:
@@ -380,7 +409,6 @@ def rest(table: Table, seat: int) -> None:
     if player.only_wounds():
         if table.events is not None:
             table.tell(events.HandShown(seat, player.hand[:]))
-        player.hand.remove(WOUND)
         give_up(table, seat, WOUND, False)
         return
     table.agenda.append(RestDiscard(seat, True))
@@ -389,8 +417,6 @@ def rest(table: Table, seat: int) -> None:
 class RestDiscard(Question[Table]):
     """One card that is no Wound, then any number of Wounds (MK-627)."""
 
-    first: bool
-
     def __init__(self, seat: int, first: bool) -> None:
         super().__init__(seat)
         self.first = first
@@ -398,8 +424,7 @@ class RestDiscard(Question[Table]):
     def find(self, table: Table) -> list[Choice]:
         found: list[Choice] = []
         if self.first:
-            for card in candidates(table, self.seat, words.NON_WOUND, NONE):
-                found.append(choices.CARD_CHOICE[card])
+            found = choices.cards(possible.candidates(table, self.seat, words.NON_WOUND, NONE))
         if found:  # who rests has one; a hand dealt anew for others' eyes may have none
             return found
         found.append(choices.ENOUGH)
@@ -411,6 +436,5 @@ class RestDiscard(Question[Table]):
         if not isinstance(choice, choices.PickCard):
             table.agenda.pop()
             return
-        table.players[self.seat].hand.remove(choice.card)
         give_up(table, self.seat, choice.card, False)
         self.first = False

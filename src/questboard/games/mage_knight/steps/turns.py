@@ -88,13 +88,8 @@ def announce(table: Table, seat: int) -> None:
 class Due(Step[Table]):
     """Interactive Skills of whoever is due expire; a face-down token costs the turn (MK-602)."""
 
-    seat: int
-
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def copy(self) -> Due:
-        return Due(self.seat)
 
     def act(self, table: Table) -> None:
         table.agenda.pop()

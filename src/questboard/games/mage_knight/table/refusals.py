@@ -1,4 +1,4 @@
-"""Why something cannot be chosen now, with the rule that says so.
+"""Why something cannot be chosen now: what the step under way says that bars it, in words.
 
 A thing is named as choices name it (``space 1,-1``, ``card march``, ``unit 2``, ``enemy 1``,
 ``offer peasants``, ``die red``), as a choice is written (``play march strong``), or by its name.
@@ -6,440 +6,329 @@ A thing is named as choices name it (``space 1,-1``, ``card march``, ``unit 2``,
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import functools
+from typing import NamedTuple
 
-from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.language import land
-from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, SPELL
-from questboard.games.mage_knight.language.words import BLUE, GREEN, NO_COLOUR, RED, WHITE
-from questboard.games.mage_knight.state import NOBODY, Table, numbers
+from questboard.games.mage_knight.box import Box
+from questboard.games.mage_knight.content.tracks import EXPLORE_COST
+from questboard.games.mage_knight.language import bars, choices, land, words
+from questboard.games.mage_knight.language.cards import SPELL
+from questboard.games.mage_knight.state import NOBODY, NONE, Foe, Table, numbers
 from questboard.games.mage_knight.state import land as ground
-from questboard.games.mage_knight.state.numbers import RUINS, SITES, UNITS
-from questboard.games.mage_knight.state.player import reputation_modifier
-from questboard.games.mage_knight.steps import interaction
+from questboard.games.mage_knight.state.combat import BLOCK_PHASE, DAMAGE_PHASE, PHASES
+from questboard.games.mage_knight.steps import combat as fights
+from questboard.games.mage_knight.steps import foes, interaction
 from questboard.games.mage_knight.steps.asking import NameTarget
-from questboard.games.mage_knight.steps.combat import Fight, GatherGroup
-from questboard.games.mage_knight.steps.exploring import placeable, touched
-from questboard.games.mage_knight.steps.mana import ways
-from questboard.games.mage_knight.steps.possible import must_rest
-from questboard.games.mage_knight.steps.round_order import ChooseTactic
-from questboard.games.mage_knight.steps.set_up import ChooseHero
-from questboard.games.mage_knight.steps.turn import TakeTurn, can_pay_altar, reachable
-from questboard.games.mage_knight.table import describe, why_plays
+from questboard.games.mage_knight.steps.turn import TakeTurn
+from questboard.games.mage_knight.table import describe, texts
+from questboard.games.mage_knight.table.barred import barred
 from questboard.games.mage_knight.table.explain import find_space
-from questboard.games.mage_knight.table.texts import recruited_at, ruin_text, site_text
-from questboard.games.mage_knight.table.why_fights import damage_reason, enemy_reason
-from questboard.games.mage_knight.table.why_plays import asked, because, when
-from questboard.games.mage_knight.table.wording import name
+from questboard.games.mage_knight.table.wording import name, word
 from questboard.kernel.core.errors import BadInput
-from questboard.kernel.core.hexes import Hex, from_text
+from questboard.kernel.core.hexes import from_text
+from questboard.kernel.core.state import Choice
 from questboard.kernel.game import Reason
+from questboard.kernel.why import Spelling, first_number
+from questboard.kernel.words import listing, whole_number
 
-FREE_STEPS = (TakeTurn, Fight)  # everything else is a question of its own
-OWN_WORDS = (ChooseTactic, ChooseHero, NameTarget, GatherGroup)
-OWN_RULES = ("MK-402", "MK-103", "MK-1120", "MK-1125", "MK-1126", "MK-1135")
+# The name of the sentence of each number, in the words under ``why``.
+SENTENCES = {
+    number: each.lower().partition("__")[0]
+    for each, number in vars(bars).items()
+    if isinstance(number, int)
+}
+# What bars half a card or an ability because of the moment: another ability may come nearer.
+MOMENTS = (bars.COMBAT, bars.NOT_IN_COMBAT, bars.HEALING, bars.IDLE__TROOP)
+
+
+class Asked(NamedTuple):
+    """What a person means: choices that would serve, or what the table itself says to it."""
+
+    picks: list[Choice]
+    number: int = 0
+    values: dict[str, object] | None = None
 
 
 def why_not(table: Table, seat: int, thing: str) -> Reason | None:
     """The first reason that stands in the way; None for what the game does not know."""
-    reason = find_reason(table, seat, thing)
+    asked = meant(table, seat, thing)
+    if asked is None:
+        return None
     step = table.agenda[-1]
-    if reason is None or isinstance(step, FREE_STEPS):
-        return reason
-    if isinstance(step, OWN_WORDS) and reason.rule in OWN_RULES:
-        return reason
-    return reason if thing.startswith(("plunder", "announce")) else asked(table, seat)
+    picks = asked.picks or [choices.INTERACT]
+    found = [(barred(table, seat, pick), pick) for pick in picks]
+    number, choice = min(found, key=lambda each: (each[0] != 0, each[0] in MOMENTS))
+    if asked.number and isinstance(step, TakeTurn | fights.Fight):
+        return because(asked.number, asked.values or {})
+    if number:
+        return because(number, values(table, seat, choice))
+    start = choice.text().partition(" with ")[0]
+    offered = [each.text() for each in step.options(table, seat) if each.text().startswith(start)]
+    if not offered:
+        return because(bars.QUESTION, values(table, seat, choice))
+    return because(bars.OTHERWISE, {"choice": listing(offered[:3], "or")})
 
 
-def find_reason(table: Table, seat: int, thing: str) -> Reason | None:
-    words = thing.split()
-    reason = action_reason(table, seat, thing)
-    if reason is None and len(words) > 1:
-        reason = kind_reason(table, seat, words)
-    if reason is not None:
-        return reason
+def because(number: int, found: dict[str, object]) -> Reason:
+    return Reason(describe.told(f"why.{SENTENCES[number]}", **found), f"MK-{number // 10}")
+
+
+# --------------------------------------------------------------------------------- what is meant
+
+WORDS = [each for each in vars(choices).values() if isinstance(each, choices.Word)]
+ANSWERS = ("option", "colour", "pay", "number", "player", "gain")  # to questions of another moment
+SHORT = {"heal wound": "heal a wound"}
+UNITS = ("unit", "activate", "heal", "use")
+FOES = ("enemy", "attack", "block", "encumber", "target", "add", "damage")
+GROUND = ("go", "space", "leap", "explore", "tile", "challenge")
+SAME = {"card": "play", "take": "tactic", "offered": "offer"}  # said of what other choices touch
+
+
+def meant(table: Table, seat: int, thing: str) -> Asked | None:
+    kind, _, rest = thing.partition(" ")
+    found: Asked | None = None
+    if kind in ANSWERS:
+        return Asked([choices.OPTION[0]])
+    if kind in UNITS and rest:
+        found = unit_meant(table, seat, kind, thing)
+    elif kind in FOES and rest:
+        found = foe_meant(table, seat, kind, rest.split())
+    elif kind in GROUND and rest:
+        found = ground_meant(table, seat, kind, rest)
+    text = f"{SAME.get(kind, kind)} {rest}" if rest else kind
+    spelt = spelling(table.contents()).like(SHORT.get(thing, text))
+    if found or spelt:
+        return found or Asked(spelt[:1])
     space = find_space(table, seat, thing)
     if space >= 0:
-        return space_reason(table, seat, ground.space_text(space))
-    return named_reason(table, seat, thing.replace(" ", "-"))
+        return Asked([choices.GO[space]])
+    id = thing.removeprefix("site ").replace(" ", "-")
+    if id in table.contents().sites:
+        return site_meant(table, seat, id)
+    full = in_full(table, seat, id)
+    return meant(table, seat, full) if full else None
 
 
-def kind_reason(table: Table, seat: int, words: list[str]) -> Reason | None:
-    """A thing by its kind and its id."""
-    box = table.contents()
-    kind, what, rest, last = words[0], words[1], words[2:], words[-1]
-    for kinds, shelf, reason in KINDS:
-        if kind in kinds.split() and (not shelf or what in getattr(box, shelf)):
-            return reason(table, seat, what)
-    if kind == "challenge":
-        return challenge_reason(table, seat, " ".join(words[1:]))
-    if kind in ("play", "card", "banner") and what in box.cards:
-        how = " ".join(rest).partition(" with ")[0] if kind != "banner" else ""
-        return why_plays.card_reason(table, seat, what, how or "basic")
-    if kind == "heal":
-        return why_plays.heal_reason(table, seat, last)
-    if words[:3] == ["use", "banner", "of"]:
-        return why_plays.banner_reason(table, seat, words[4] if len(words) > 4 else "")
-    if kind == "damage":
-        return damage_reason(table, seat, what, last if "unit" in rest else "hero")
-    if kind in ("enemy", "attack", "block", "target", "add"):
-        return enemy_reason(table, seat, kind, what)
-    if kind == "site":
-        return site_reason(table, seat, "-".join(words[1:]))
-    if kind == "hero" and what in box.heroes:
-        return because("heroes_taken", "MK-103", name=name("heroes", what))
-    return when(kind == "cast" and what in box.cards, "casting", "MK-736")
+@functools.cache
+def spelling(box: Box) -> Spelling:
+    """What is done with the things of a box; of a thing that several choices touch the first."""
+    known: list[Choice] = [*WORDS]
+    for card in box.cards.values():
+        known += [choices.Play(card, how) for how in range(len(choices.PLAYS))]
+        known += [choices.BuyCard(card), choices.LearnCard(card)]
+        known += [choices.CastOffered(card, how) for how in range(choices.SIDE_MOVE)]
+        known += [choices.GiveBanner(card, 0)]
+    known += [choices.Recruit(kind, bond) for kind in box.units.values() for bond in (False, True)]
+    known += [choices.UseSkill(skill) for skill in box.skills.values()]
+    known += [choices.UseTactic(tactic) for tactic in box.tactics.values()]
+    known += [choices.PickHero(hero) for hero in box.heroes.values()]
+    for colour in range(len(words.COLOURS)):
+        known += [choices.PickDie(colour), choices.LoosenCrystal(colour)]
+        known += [choices.PayWith(colour, colour)]
+    return Spelling(known)
 
 
-def named_reason(table: Table, seat: int, id: str) -> Reason | None:
-    """A thing by its id or its name alone."""
-    box = table.contents()
+def in_full(table: Table, seat: int, id: str) -> str:
+    """What is likely meant by the id or the name of a thing alone; or nothing."""
+    box, player = table.contents(), table.players[seat]
+    own = [numbers.UNITS[unit.kind].id for unit in player.units]
+    offered = {*table.spell_offer, *table.advanced_offer, *table.monastery_offer} - {*player.hand}
+    if id in own:
+        return f"unit {own.index(id) + 1}"
     if id in box.cards:
-        offered = (*table.spell_offer, *table.advanced_offer, *table.monastery_offer)
-        if numbers.CARD[id] not in table.players[seat].hand and numbers.CARD[id] in offered:
-            return buy_reason(table, seat, id)
-        return why_plays.card_reason(table, seat, id, "basic")
-    if id in box.units:
-        own = [unit.kind for unit in table.players[seat].units]
-        if numbers.UNIT[id] in own:
-            return why_plays.unit_reason(table, seat, str(own.index(numbers.UNIT[id]) + 1))
-        return recruit_reason(table, seat, id)
-    if id in box.skills:
-        return why_plays.skill_reason(table, seat, id)
-    if id in box.tactics:
-        return why_plays.tactic_reason(table, seat, id)
-    if id in box.sites:
-        return site_reason(table, seat, id)
-    if table.combat is not None:
-        for number, foe in enumerate(table.combat.foes, 1):
-            if describe.enemy_name(foe.token).lower().replace(" ", "-") == id:
-                return enemy_reason(table, seat, "enemy", str(number))
-    return None
+        return f"{'buy' if box.cards[id] in offered else 'play'} {id}"
+    for number, foe in enumerate(table.combat.foes if table.combat is not None else [], 1):
+        if describe.enemy_name(foe.token).lower().replace(" ", "-") == id:
+            return f"enemy {number}"
+    sorts = {"recruit": box.units, "skill": box.skills, "tactic": box.tactics}
+    return next((f"{verb} {id}" for verb, known in sorts.items() if id in known), "")
 
 
-# -------------------------------------------------------------------------------- moving, exploring
-
-
-def movement_reason(table: Table, seat: int) -> Reason | None:
-    """Why nothing can be entered at all."""
-    if table.turn.seat != seat:
-        return asked(table, seat)
-    return when(table.combat, "in_combat", "MK-801") or spent_reason(table, seat, "acted")
-
-
-def spent_reason(table: Table, seat: int, acted: str) -> Reason | None:
-    """Why the turn is used up, or must be a Rest."""
-    return (
-        when(table.turn.acted, acted, "MK-617")
-        or when(table.turn.rested, "rested", "MK-625")
-        or when(must_rest(table, seat), "must_rest", "MK-624")
-    )
-
-
-def coordinates(what: str) -> Hex | None:
+def ground_meant(table: Table, seat: int, kind: str, what: str) -> Asked | None:
+    """A space, a tile by its centre or a space of it, rampaging enemies by their name too."""
+    if kind == "challenge":
+        wild = [space for space in range(len(ground.HEXES)) if rampager(table, space) == what]
+        if wild:
+            return Asked([choices.Challenge(space) for space in wild])
     try:
-        return from_text(what)
+        at = from_text(what)
     except BadInput:
-        return None
+        space = find_space(table, seat, what)
+        return Asked([choices.GO[space]]) if space >= 0 else None
+    space = ground.SPACE.get(at, NONE)
+    if kind == "challenge":
+        return Asked([choices.Challenge(space)])
+    if kind in ("explore", "tile"):
+        position = space // 7 if space >= 0 else ground.POSITION.get(at, NONE)
+        return Asked([choices.EXPLORE[position]]) if position >= 0 else Asked([], bars.MAP_END)
+    return Asked([choices.Go(space)], bars.UNSEEN if space < 0 else 0, {"space": what})
 
 
-def space_reason(table: Table, seat: int, what: str) -> Reason | None:
-    """Why the hero cannot go to a space."""
-    at = coordinates(what)
-    if at is None:
-        return None
-    here, space = table.players[seat].space, ground.SPACE.get(at, -1)
-    if space < 0 or not table.laid(space):
-        return because("unseen", "MK-802", space=what)
-    if space == here:
-        return because("here", "MK-802")
-    steps = ground.far(here, space) if here >= 0 else 0
-    far = here < 0 or space not in reachable(table, here)
-    return (
-        movement_reason(table, seat)
-        or when(far, "far", "MK-802", space=what, n=steps)
-        or entry_reason(table, seat, space)
-        or asked(table, seat)
-    )
+def rampager(table: Table, space: int) -> str:
+    """The name of the rampaging enemy of a space, in small letters."""
+    if not table.laid(space) or not table.rampaging(space):
+        return ""
+    return describe.enemy_name(table.spot(space).tokens[0]).lower()
 
 
-def entry_reason(table: Table, seat: int, space: int) -> Reason | None:
-    """Why a space next to the hero cannot be entered."""
-    terrain, cost, move = (
-        describe.terrain_name(table, space),
-        table.step_cost(space),
-        table.turn.move,
-    )
-    closed = table.story().closed(table.site(space))
-    if table.rampaging(space) and cost < tracks.NO_ENTRY:
-        foe = describe.enemy_name(table.spot(space).tokens[0])
-        return because("rampaging", "MK-809", foe=foe)
-    time = describe.told("time.night" if table.night else "time.day")
-    other = table.hero_on(space, seat)
-    rule = "MK-817" if table.site(space) == land.KEEP else "MK-911"
-    return (
-        when(cost >= tracks.NO_ENTRY, "wall", "MK-804", terrain=terrain)
-        or when(closed, "city", closed)
-        or when(cost > move, "cost", "MK-803", terrain=terrain, cost=cost, move=move, time=time)
-        or when(other != NOBODY, "hero", rule, name=describe.seat_name(table, other))
-    )
-
-
-def explore_reason(table: Table, seat: int, what: str) -> Reason | None:
-    """Why the tile around a space, or beyond it, cannot be revealed."""
-    at = coordinates(what)
-    if at is None:
-        return None
-    position = ground.SPACE[at] // 7 if at in ground.SPACE else ground.POSITION.get(at, -1)
-    if position < 0 or not ground.SHAPE_HAS[table.shape][position]:
-        return because("explore_shape", "MK-827")
-    move, cost = table.turn.move, tracks.EXPLORE_COST
-    here = table.players[seat].space
-    return (
-        when(table.order[position] >= 0, "explored", "MK-824")
-        or movement_reason(table, seat)
-        or when(not table.tile_deck and not table.tiles_left, "explore_none", "MK-842")
-        or when(position not in touched(table, here), "explore_far", "MK-824")
-        or when(not placeable(table, position), "explore_touch", "MK-828")
-        or when(move < cost, "explore_cost", "MK-823", cost=cost, move=move)
-        or asked(table, seat)
-    )
-
-
-def challenge_reason(table: Table, seat: int, what: str) -> Reason | None:
-    """Why rampaging enemies cannot be challenged: those of a space, or those of a name."""
-    at, here = coordinates(what), table.players[seat].space
-    spaces = rampaging_named(table, what)
-    if not spaces and at is None:
-        return None
-    spaces = spaces or [space for each, space in ground.SPACE.items() if each == at]
-    near = table.rampaging_near(here) if here >= 0 else []
-    far = not any(space in near for space in spaces)
-    return deed_reason(table, seat) or when(far, "not_next", "MK-907") or asked(table, seat)
-
-
-def rampaging_named(table: Table, called: str) -> list[int]:
-    """The spaces of the rampaging enemies with a name."""
-    return [
-        space
-        for space in range(len(ground.NEAR))
-        if table.laid(space)
-        and table.rampaging(space)
-        and describe.enemy_name(table.spot(space).tokens[0]).lower() == called
-    ]
-
-
-# ------------------------------------------------------------------------------------------ actions
-
-
-def deed_reason(table: Table, seat: int) -> Reason | None:
-    """Why no action at all can be taken."""
-    space = table.players[seat].space
-    others = space >= 0 and table.hero_on(space, seat) != NOBODY and not table.shared(space)
-    return (
-        when(table.combat, "in_combat", "MK-1101")
-        or spent_reason(table, seat, "acted_action")
-        or when(others, "shared_space", "MK-822")
-    )
-
-
-def action_reason(table: Table, seat: int, thing: str) -> Reason | None:
-    """Why a choice without details is not open."""
-    if thing == "rest":
-        return (
-            when(table.combat, "in_combat", "MK-625")
-            or when(table.turn.rested, "rest_again", "MK-625")
-            or because("rest_moved", "MK-626")
-        )
-    if thing == "end turn":
-        combat = when(table.combat, "end_combat", "MK-1118")
-        return combat or because("must_rest", "MK-624")
-    if thing == "interact":
-        return dealing_reason(table, seat) or asked(table, seat)
-    if thing in ("enter", "enter the site"):
-        return deed_reason(table, seat) or enter_reason(table, seat, table.players[seat].space)
-    if thing in ("burn", "burn the monastery", "plunder", "plunder the village"):
-        return raid_reason(table, seat, thing)
-    if thing.startswith("announce"):
-        return because("announce_deck", "MK-609")
-    if thing in ("heal a wound", "heal wound"):
-        return why_plays.heal_reason(table, seat, "wound")
-    if thing in ("finish", "finish the phase"):
-        return because("phase_none", "MK-1118")
-    if thing in GOODS:
-        return goods_reason(table, seat, thing)
-    return when(thing in CONVERSIONS, "convert", "MK-721")
-
-
-CONVERSIONS = ("turn move into attack", "turn move into ranged attack", "turn influence into block")
-
-
-def raid_reason(table: Table, seat: int, thing: str) -> Reason:
-    """Why a monastery cannot be burned, or a village plundered."""
-    player = table.players[seat]
-    site = table.site(player.space) if player.space >= 0 else land.NO_SITE
-    if thing.startswith("burn"):
-        return (
-            when(site != land.MONASTERY, "burn_none", "MK-1114")
-            or when(table.spot(player.space).owner != NOBODY, "burn_done", "MK-1114")
-            or deed_reason(table, seat)
-            or asked(table, seat)
-        )
-    return (
-        when(site != land.VILLAGE, "plunder_none", "MK-1024")
-        or when(player.plundered, "plunder_done", "MK-1025")
-        or because("plunder_turn", "MK-1025")
-    )
-
-
-def dealing_reason(table: Table, seat: int) -> Reason | None:
-    """Why nobody deals with the hero."""
-    player = table.players[seat]
-    shunned = reputation_modifier(player.reputation) == tracks.NO_INTERACTION
-    alone = player.space < 0 or not interaction.can_interact(table, seat)
-    return (
-        when(shunned, "reputation", "MK-1004")
-        or when(alone, "interact", "MK-1003")
-        or deed_reason(table, seat)
-    )
-
-
-def enter_reason(table: Table, seat: int, space: int) -> Reason:
-    """Why an adventure site cannot be entered."""
-    if space < 0 or SITES[table.site(space)].kind != land.ADVENTURE:
-        return because("enter_none", "MK-1107")
-    spot = table.spot(space)
-    if spot.owner != NOBODY:
-        return because("enter_done", "MK-1117", site=describe.site_name(table, space))
-    if spot.ruin >= 0 and not can_pay_altar(table, seat, RUINS[spot.ruin].altar):
-        text = ruin_text(RUINS[spot.ruin]).rstrip(".")
-        return because("enter_altar", "MK-1113", text=text)
-    return asked(table, seat)
-
-
-def site_reason(table: Table, seat: int, id: str) -> Reason | None:
-    """Why nothing can be done at a site."""
-    if id not in table.contents().sites:
-        return None
-    site = table.contents().sites[id]
-    title, here = name("sites", id), table.players[seat].space
-    found = [
-        space
-        for space in range(len(ground.HEXES))
-        if table.laid(space) and table.site(space) == site
-    ]
+def site_meant(table: Table, seat: int, id: str) -> Asked:
+    """What can be done at a site where the hero stands, or the way to the next one."""
+    site, here = table.contents().sites[id], table.players[seat].space
+    found = [space for space in range(len(ground.HEXES)) if table.site(space) == site]
+    told: dict[str, object] = {"site": name("sites", id)}
     if not found:
-        return because("site_unknown", "MK-826", site=title)
-    if here not in found:
-        near = min(found, key=lambda space: ground.far(here, space) if here >= 0 else 0)
+        return Asked([], bars.SITE_UNKNOWN, told)
+    near = min(found, key=lambda space: ground.far(here, space) if here >= 0 else 0)
+    if near != here:
         if here >= 0 and near in ground.NEAR[here]:
-            return space_reason(table, seat, ground.space_text(near))
-        return because("site_far", "MK-621", site=title, space=ground.space_text(near))
-    if SITES[site].kind == land.ADVENTURE:
-        return deed_reason(table, seat) or enter_reason(table, seat, here)
-    if site in (land.VILLAGE, land.MONASTERY, land.KEEP, land.MAGE_TOWER, land.CITY):
-        return dealing_reason(table, seat) or asked(table, seat)
-    text = site_text(SITES[site]).rstrip(".")
-    return because("site_action", "MK-621", site=title, text=text)
+            return Asked([choices.GO[near]])
+        return Asked([], bars.SITE_FAR, {**told, "space": ground.space_text(near)})
+    kind = numbers.SITES[site].kind
+    if kind in (land.ADVENTURE, land.INHABITED, land.FORTIFIED):
+        return Asked([choices.ENTER if kind == land.ADVENTURE else choices.INTERACT])
+    text = texts.site_text(numbers.SITES[site]).rstrip(".")
+    return Asked([], bars.SITE_IDLE, {**told, "text": text})
 
 
-# -------------------------------------------------------------------------------------------- goods
-
-# What a choice buys: the rule, and the colour of the city that sells it.
-GOODS = {
-    "buy healing": ("MK-1014", NO_COLOUR),
-    "buy an artifact": ("MK-1019", RED),
-    "add an elite unit": ("MK-1020", WHITE),
-    "buy the unseen advanced action": ("MK-1021", GREEN),
-}
-
-
-def market_reason(table: Table, seat: int, title: str) -> Reason | None:
-    """Why nothing can be bought at all."""
-    shunned = reputation_modifier(table.players[seat].reputation) == tracks.NO_INTERACTION
-    if table.turn.interacting and not shunned:
+def unit_meant(table: Table, seat: int, kind: str, thing: str) -> Asked | None:
+    """An own Unit by its number: its abilities, its healing, its Banner."""
+    units, number = table.players[seat].units, first_number(thing)
+    if number < 0:
         return None
-    return dealing_reason(table, seat) or because("influence_first", "MK-1003", unit=title)
+    if not 0 < number <= len(units):
+        return Asked([], bars.NO_UNIT, {"n": len(units)})
+    at, unit_kind = number - 1, units[number - 1].kind
+    if kind in ("heal", "use"):
+        return Asked([choices.HealTroop(at) if kind == "heal" else choices.UseBanner(at)])
+    abilities = range(len(numbers.UNITS[unit_kind].abilities))
+    return Asked(Spelling(choices.Activate(at, unit_kind, each) for each in abilities).like(thing))
 
 
-def recruit_reason(table: Table, seat: int, id: str) -> Reason:
-    """Why a Unit of the offer cannot be recruited."""
-    kind = numbers.UNIT[id]
-    title, unit, held = describe.unit_name(kind), UNITS[kind], table.turn.influence
-    reason = when(kind not in table.unit_offer, "not_offered", "MK-1011", unit=title)
-    reason = reason or market_reason(table, seat, title)
-    if reason is not None:
-        return reason
-    if not unit.recruit & interaction.icons_at(table, table.players[seat].space):
-        return because("icon", "MK-1011", unit=title, places=recruited_at(unit))
-    return because("influence", "MK-1011", unit=title, cost=unit.cost, influence=held)
+def foe_meant(table: Table, seat: int, kind: str, said: list[str]) -> Asked | None:
+    """Enemies of the combat by their numbers: ``attack 1 2``, ``damage 1 attack 2 to unit 1``."""
+    group = [whole_number(each) for each in (said if kind == "attack" else said[:1])]
+    combat, step = table.combat, table.agenda[-1]
+    if -1 in group:
+        return None
+    if combat is None:
+        return Asked([], bars.NO_FIGHT)
+    if not all(0 < each <= len(combat.foes) for each in group):
+        return Asked([], bars.NO_ENEMY, {"n": len(combat.foes)})
+    at = group[0] - 1
+    left = foes.pending(table, combat.foes[at]) or [0]
+    strike = whole_number(said[2]) - 1 if said[1:2] == ["attack"] and len(said) > 2 else left[0]
+    if kind == "target" or isinstance(step, NameTarget):
+        return Asked([choices.Name(at)])
+    if kind == "add" or (isinstance(step, fights.GatherGroup) and kind == "enemy"):
+        return Asked([choices.Gather(at)])
+    if kind == "block" or (kind == "enemy" and combat.phase == BLOCK_PHASE):
+        return Asked([choices.BlockAttack(at, strike)])
+    if kind == "encumber":
+        return Asked([choices.Encumber(at, strike)])
+    if kind != "damage" and (kind != "enemy" or combat.phase != DAMAGE_PHASE):
+        return Asked([choices.strike(sum(1 << each - 1 for each in set(group)))])
+    taker = whole_number(said[-1]) if "unit" in said else 0
+    units = table.players[seat].units
+    if taker > len(units):
+        return Asked([], bars.NO_UNIT, {"n": len(units)})
+    return Asked([choices.TakeDamage(at, strike, taker - 1 if taker > 0 else NONE)])
 
 
-def buy_reason(table: Table, seat: int, id: str) -> Reason:
-    """Why a card of an offer cannot be bought."""
-    card = numbers.CARD[id]
-    title, colour = describe.card_name(card), numbers.COLOUR_OF[card]
-    spell = numbers.TYPE_OF[card] == SPELL
-    rule = "MK-1017" if spell else "MK-1016"
-    offered = card in (*table.spell_offer, *table.advanced_offer, *table.monastery_offer)
-    if not offered or numbers.TYPE_OF[card] not in (SPELL, ADVANCED_ACTION):
-        return because("not_in_offer", "MK-1009", card=title)
-    reason = market_reason(table, seat, title)
-    if reason is not None:
-        return reason
-    place = describe.told("why.sold_spell" if spell else "why.sold_advanced")
-    cost, held = interaction.price_at(table, table.players[seat].space), table.turn.influence
-    unpaid = spell and not ways(table, seat, colour)
-    return (
-        when(not sold_here(table, seat, card), "goods_place", rule, card=title, place=place)
-        or when(held < cost, "goods_cost", rule, card=title, cost=cost, influence=held)
-        or when(unpaid, "goods_mana", "MK-1017", card=title, colour=describe.colour_name(colour))
-        or asked(table, seat)
-    )
+# --------------------------------------------------------------------------------------- in words
 
 
-def sold_here(table: Table, seat: int, card: int) -> bool:
-    site, city = place_of(table, seat)
-    if numbers.TYPE_OF[card] == SPELL:
-        return site == land.MAGE_TOWER or city == BLUE
-    taught = site == land.MONASTERY and card in table.monastery_offer
-    return taught or (city == GREEN and card in table.advanced_offer)
+def values(table: Table, seat: int, choice: Choice) -> dict[str, object]:
+    """What can stand in the sentence about a choice."""
+    player, turn, combat = table.players[seat], table.turn, table.combat
+    found = {**describe.names_in(table, choice), "question": describe.prompt(table, seat)}
+    found |= {"move": turn.move, "influence": turn.influence, "thing": title(table, seat, choice)}
+    if combat is not None:
+        found["phase"] = describe.told("phases." + PHASES[combat.phase])
+    if isinstance(choice, choices.OfSpace) and table.laid(choice.space):
+        found |= place_values(table, seat, choice.space)
+    elif isinstance(choice, choices.Explore):
+        found["cost"] = EXPLORE_COST
+    elif isinstance(choice, choices.OfCard):
+        spell = numbers.TYPE_OF[choice.card] == SPELL
+        found["colour"] = describe.colour_name(numbers.COLOUR_OF[choice.card])
+        found["place"] = describe.told("asides.spell" if spell else "asides.advanced")
+        found["cost"] = interaction.price_at(table, player.space) if player.space >= 0 else 0
+        if isinstance(choice, choices.LearnCard) and turn.lessons:
+            found["cost"] = turn.lessons[0].price
+    elif isinstance(choice, choices.OfOffered):
+        unit = numbers.UNITS[choice.unit_kind]
+        bonded = isinstance(choice, choices.Recruit) and choice.bonded
+        found["cost"] = interaction.cost_of(choice.unit_kind, bonded)
+        found["places"] = texts.recruited_at(unit)
+    elif isinstance(choice, choices.Activate):
+        mana = numbers.UNITS[choice.unit_kind].abilities[choice.ability].mana
+        found["colour"] = describe.colour_name(mana) if mana != words.NO_COLOUR else ""
+    elif isinstance(choice, choices.HealTroop):
+        found |= {"n": turn.heal, "level": numbers.UNITS[player.units[choice.unit].kind].level}
+    elif isinstance(choice, choices.Word) and player.space >= 0:
+        spot, site = table.spot(player.space), numbers.SITES[table.site(player.space)]
+        heals = choice is choices.BUY_HEALING
+        found["cost"] = site.heal_cost if heals else interaction.price_at(table, player.space)
+        found["site"] = describe.site_name(table, player.space)
+        if spot.ruin >= 0:
+            found["text"] = texts.ruin_text(numbers.RUINS[spot.ruin]).rstrip(".")
+    elif combat is not None and isinstance(choice, choices.Strike | choices.Gather):
+        group = aimed(table, choice)
+        found["n"] = fights.force(table, combat, group)
+        found["armor"] = fights.group_armor(table, combat, group)
+    elif combat is not None and isinstance(choice, choices.OfAttack):
+        found |= attack_values(table, combat.foes[choice.foe], choice.strike)
+    return found
 
 
-def place_of(table: Table, seat: int) -> tuple[int, int]:
-    """The site of a player's space, and its colour if it is a city."""
-    space = table.players[seat].space
-    site = table.site(space)
-    return site, table.site_colour(space) if site == land.CITY else -1
+def title(table: Table, seat: int, choice: Choice) -> str:
+    """What a choice is about."""
+    if isinstance(choice, choices.OfPlay) and choice.how < choices.SIDE_MOVE:
+        return texts.titles(numbers.CARDS[choice.card])[choice.how]
+    if isinstance(choice, choices.OfUnit | choices.TakeDamage) and choice.unit >= 0:
+        return describe.unit_name(table.players[seat].units[choice.unit].kind)
+    if choice in interaction.GOODS:
+        return describe.told("goods." + choice.text().replace(" ", "_"))
+    if table.combat is not None and isinstance(choice, choices.Strike | choices.Gather):
+        group = aimed(table, choice)
+        beaten = [foe for at, foe in enumerate(table.combat.foes) if group >> at & 1]
+        return listing([describe.enemy_name(foe.token) for foe in beaten])
+    named = describe.names_in(table, choice)
+    fields = ("card", "unit_kind", "skill", "tactic", "hero", "colour", "face", "foe")
+    return str(next((named[each] for each in fields if each in named), ""))
 
 
-def goods_reason(table: Table, seat: int, thing: str) -> Reason:
-    """Why healing, an Artifact, an Elite Unit or an unseen card cannot be bought."""
-    what = describe.told("goods." + thing.replace(" ", "_"))
-    reason = market_reason(table, seat, what)
-    if reason is not None:
-        return reason
-    site, city = place_of(table, seat)
-    rule, colour = GOODS[thing]
-    held, cost = table.turn.influence, interaction.price_at(table, table.players[seat].space)
-    if colour == NO_COLOUR:
-        cost = SITES[site].heal_cost
-    elif city != colour:
-        cost = 0
-    none = when(not cost, "goods_here", rule, what=what)
-    return none or because("goods_cost", rule, card=what, cost=cost, influence=held)
+def aimed(table: Table, choice: choices.Strike | choices.Gather) -> int:
+    """The group that an attack would be at."""
+    if isinstance(choice, choices.Strike):
+        return choice.group
+    step = table.agenda[-1]
+    return 1 << choice.foe | (step.group if isinstance(step, fights.GatherGroup) else 0)
 
 
-# Things by kind: the words for it, the shelf of the box that must hold it, who knows why not.
-KINDS: tuple[tuple[str, str, Callable[[Table, int, str], Reason | None]], ...] = (
-    ("go space leap", "", space_reason),
-    ("explore tile", "", explore_reason),
-    ("recruit offer offered", "units", recruit_reason),
-    ("buy learn offer", "cards", buy_reason),
-    ("activate unit", "", why_plays.unit_reason),
-    ("skill", "skills", why_plays.skill_reason),
-    ("tactic take", "tactics", why_plays.tactic_reason),
-    ("die", "", why_plays.die_reason),
-    ("crystal", "", why_plays.crystal_reason),
-    ("token", "", why_plays.token_reason),
-)
+def place_values(table: Table, seat: int, space: int) -> dict[str, object]:
+    here, other = table.players[seat].space, table.hero_on(space, seat)
+    return {
+        "space": ground.space_text(space),
+        "n": ground.far(here, space) if here >= 0 else 0,
+        "terrain": describe.terrain_name(table, space),
+        "cost": table.step_cost(space) if table.turn.costs else 0,
+        "time": describe.told("time.night" if table.night else "time.day"),
+        "foe": describe.enemy_name(table.spot(space).tokens[0]) if table.rampaging(space) else "",
+        "name": describe.seat_name(table, other) if other != NOBODY else "",
+    }
+
+
+def attack_values(table: Table, foe: Foe, strike: int) -> dict[str, object]:
+    """What an attack needs to be blocked, and why more than its value."""
+    strikes = numbers.ENEMIES[foes.striker(table, foe)].strikes
+    if strike >= len(strikes):
+        return {}
+    combat, attack = table.fight(), strikes[strike]
+    value = foes.threat(table, foe, attack)
+    needed = fights.block_needed(table, combat, foe, attack)
+    more = [row for row in foes.powers(table, foe, attack).rows if row.block_needed(value) > value]
+    why = listing([word("abilities." + row.id) for row in more]) if needed > value else ""
+    key = "asides.needs_more" if why else "asides.needs"
+    needs = describe.told(key, needed=needed, value=value, why=why)
+    return {"n": fights.guard(table, combat, foe, attack), "needs": needs}
