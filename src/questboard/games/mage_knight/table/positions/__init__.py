@@ -9,7 +9,6 @@ not matter. All cards and tokens come out of the piles they lie in. ``position_t
 text for a table.
 """
 
-from questboard.games.mage_knight.table.positions.course import position, set_table
-from questboard.games.mage_knight.table.positions.writing import position_text
+from questboard.games.mage_knight.table.positions.course import position, position_text, set_table
 
 __all__ = ["position", "position_text", "set_table"]

@@ -1,32 +1,32 @@
-"""How a position is set: the entries one kind after the other, then whose turn it is."""
+"""How a position is set: all entries in their order, and whose turn it is then."""
 
 from __future__ import annotations
 
 from questboard.games.mage_knight.language.land import FORTIFIED, NO_SITE
 from questboard.games.mage_knight.language.words import COLOURS
-from questboard.games.mage_knight.state import NOBODY, NONE, Player, Rival, Table, Turn, numbers
+from questboard.games.mage_knight.state import NOBODY, NONE, Table, Turn, numbers
 from questboard.games.mage_knight.state.combat import PHASES, Combat, Foe
 from questboard.games.mage_knight.state.land import NOWHERE, SPACE
-from questboard.games.mage_knight.state.numbers import SITES, TACTICS
+from questboard.games.mage_knight.state.numbers import SITES
+from questboard.games.mage_knight.steps.between import BeforeTurn, window
 from questboard.games.mage_knight.steps.combat import begin, finish_phase
 from questboard.games.mage_knight.steps.exploring import look_around
 from questboard.games.mage_knight.steps.resolving import work_out_costs
-from questboard.games.mage_knight.steps.round_order import DISPLAY_TACTICS, ORDER_TURNS, place_of
+from questboard.games.mage_knight.steps.round_order import DISPLAY_TACTICS, ORDER_TURNS
 from questboard.games.mage_knight.steps.set_up import DEAL_HEROES, lay_out
 from questboard.games.mage_knight.steps.turn import TakeTurn
-from questboard.games.mage_knight.steps.turns import NEXT_TURN, TURN_OVER
-from questboard.games.mage_knight.table.positions import kinds, reading, rival
-from questboard.games.mage_knight.table.positions.kinds import Kind
+from questboard.games.mage_knight.steps.turns import NEXT_TURN, TURN_OVER, StartTurn
+from questboard.games.mage_knight.table.positions import rival
 from questboard.games.mage_knight.table.positions.lines import KINDS
-from questboard.games.mage_knight.table.positions.reading import Entry, fault
-from questboard.games.mage_knight.table.positions.setting import Setting
+from questboard.games.mage_knight.table.positions.names import COLOUR, DUMMY, fault
+from questboard.games.mage_knight.table.positions.setting import Setting, takers
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.play import proceed
+from questboard.kernel.positions import Entry, Kind, Language, entries, foretell
 from questboard.kernel.words import listing, shown
 
-OF_TURN = {"move", "influence", "heal", "interacting", "done", "fight"}
 MOST_DICE = 5
-MOST_ROLLS = 200_000
+OF_TURN = ("done", "fight", "heal", "influence", "interacting", "move")
 
 
 def position(text: str, scenario: str = "", seats: int = 1, seed: int = 0, box: int = 0) -> Table:
@@ -41,49 +41,33 @@ def position(text: str, scenario: str = "", seats: int = 1, seed: int = 0, box: 
 def set_table(text: str, seats: int, rng: Rng, scenario: str, box: int = 0) -> Table:
     """The table as the text says; what comes next lies on its agenda."""
     table = lay_out(seats, rng, scenario, "any", box)
-    entries = reading.read_entries(text, seats)
-    for entry in entries:
-        if entry.what in numbers.HERO:
-            swap_hero(table, entry.seat, reading.named(table.contents().heroes, entry.what))
+    said = LANGUAGE.entries(text, seats)
+    for entry in said:
+        if entry.kind == "hero":
+            swap_hero(table, entry.seat, entries.named(table.contents().heroes, entry.what))
     table.agenda = [DEAL_HEROES]
     DEAL_HEROES.act(table)
-    rival.choose_hero(table, entries)
+    rival.choose_hero(table, said)
     table.round = 1
     table.turn = Turn()
-    setting = Setting(table)
-    entries = sort_entries(setting, entries)
-    for entry in entries:
-        ALL[entry.kind].first(setting, entry)
-    for entry in entries:
-        if entry.kind in KINDS:
-            KINDS[entry.kind].read(setting, entry)
-    setting.put_all()
-    deal_tactics(setting)
-    for entry in entries:
-        if entry.kind in LATE:
-            LATE[entry.kind].read(setting, entry)
+    LANGUAGE.carry_out(Setting(table, said))
     return table
 
 
-def sort_entries(setting: Setting, entries: list[Entry]) -> list[Entry]:
-    """In the order of their kinds, whatever order they were said in; none is said twice."""
-    order = list(ALL)
+def position_text(table: Table) -> str:
+    """The table, a line for each part of it and each player. Hidden cards are told as well; what a
+    turn has changed so far (effects of cards, dice used) is not, only its points."""
+    if not can_be_written(table):
+        raise fault("written")
+    return LANGUAGE.text(table)
 
-    def rank(entry: Entry) -> tuple[int, int, int, list[str]]:
-        tile = numbers.TILE.get(entry.rest[0], 0) if entry.rest else 0
-        return order.index(entry.kind), entry.seat, tile, entry.words
 
-    for entry in entries:
-        if entry.kind not in ALL or entry.what == "hero":
-            known = [*ALL, *numbers.HERO, "night", "player"]
-            raise fault("entry", what=shown(entry.what), near=reading.near(entry.what, known))
-        kind = ALL[entry.kind]
-        place = "" if kind.each is None else " ".join(entry.rest[kind.each :][:1])
-        said = (entry.seat if kind.of_player else 0, entry.kind, place)
-        if said in setting.said and kind.each != kinds.SEVERAL:
-            raise fault("twice", what=shown(f"{entry.what} {place}".strip()))
-        setting.said.add(said)
-    return sorted(entries, key=rank)
+def can_be_written(table: Table) -> bool:
+    """In a calm moment of a turn, or before one."""
+    step = table.agenda[-1] if table.agenda else None
+    if isinstance(step, StartTurn):
+        return not window(table, step.seat)
+    return table.combat is None and type(step) in (TakeTurn, BeforeTurn)
 
 
 def swap_hero(table: Table, seat: int, hero: int) -> None:
@@ -93,34 +77,6 @@ def swap_hero(table: Table, seat: int, hero: int) -> None:
         if player.hero == hero:
             player.hero = had
     table.players[seat].hero = hero
-
-
-def deal_tactics(setting: Setting) -> None:
-    """Everybody has a Tactic of the time of day, no two the same: who was given none, and the
-    rival, get the first ones left (MK-402, MK-2003). They make the Round Order (MK-406)."""
-    table = setting.table
-    box = table.contents()
-    left = box.night_tactics if table.night else box.day_tactics
-    left = [tactic for tactic in left if tactic not in table.tactics_gone]
-    takers: list[Player | Rival] = [*table.players]
-    if table.rival is not None:
-        takers.append(table.rival)
-    for taker in takers:
-        if taker.tactic == NONE:
-            continue
-        tactic = TACTICS[taker.tactic]
-        if tactic.night != table.night:
-            raise fault("tactic_day" if table.night else "tactic_night", name=tactic.id)
-        if taker.tactic not in left:
-            raise fault("tactic_twice", name=tactic.id)
-        left.remove(taker.tactic)
-    for taker in takers:
-        if taker.tactic == NONE and not left:
-            raise fault("no_tactic")
-        taker.tactic = left.pop(0) if taker.tactic == NONE else taker.tactic
-    said = any(what in ("tactic", "gone") for _, what, _ in setting.said)
-    table.tactics = left if said else []
-    table.turn_order.sort(key=lambda seat: place_of(table, seat))
 
 
 def check_dice(setting: Setting) -> None:
@@ -134,7 +90,7 @@ def check_dice(setting: Setting) -> None:
         if player.spared and player.tactic != numbers.TACTIC["sparing-power"]:
             raise fault("under")
         out += player.kept_dice + player.claim_dice
-    if (0, "source", "") not in setting.said:
+    if not setting.says("source"):
         for face in out[: len(table.source)]:
             table.source.remove(face if face in table.source else table.source[-1])
     missing = setting.dice - len(out) - len(table.source)
@@ -149,7 +105,7 @@ def check_dice(setting: Setting) -> None:
 def read_turn(setting: Setting, entry: Entry) -> None:
     """``turn 2``: it is a player's turn, with nothing done yet."""
     table = setting.table
-    seat = reading.number(entry.words, 1, table.seats) - 1
+    seat = entries.whole(entry.words, 1, table.seats) - 1
     player = table.players[seat]
     table.turn.seat = seat
     table.due = table.turn_order.index(seat)
@@ -166,22 +122,31 @@ def read_turn(setting: Setting, entry: Entry) -> None:
 def read_due(setting: Setting, entry: Entry) -> None:
     """``due 2``, ``due dummy``: the turn comes next. ``due tactics``: they are chosen next."""
     table = setting.table
-    said = OF_TURN & {what for _, what, _ in setting.said}
-    if said:
-        raise fault("no_turn", what=sorted(said)[0])
+    for what in OF_TURN:
+        if setting.says(what):
+            raise fault("no_turn", what=what)
     table.agenda = [NEXT_TURN]
     if entry.rest == ["tactics"]:
-        if any(what == "tactic" for _, what, _ in setting.said):
+        if setting.says("tactic"):
             raise fault("no_tactics")
-        for player in table.players:
-            player.tactic = NONE
-        if table.rival is not None:
-            table.rival.tactic = NONE
+        for each in takers(table):
+            each.tactic = NONE
         table.agenda += [ORDER_TURNS, DISPLAY_TACTICS]
     else:
-        table.due = table.turn_order.index(reading.taker(table, entry.words))
+        table.due = table.turn_order.index(taker(table, entry.words))
     look_around(table)
     check_dice(setting)
+
+
+def taker(table: Table, words: list[str]) -> int:
+    """Who takes turns: a player by number, or the Dummy, whose number is that of the seats."""
+    if table.solo and words[1:] == [DUMMY]:
+        return table.seats
+    return entries.whole(words, 1, table.seats) - 1
+
+
+def taker_name(table: Table, taker: int) -> str:
+    return str(taker + 1) if taker < table.seats else DUMMY
 
 
 def write_turn(table: Table, seat: int) -> list[str]:
@@ -191,14 +156,13 @@ def write_turn(table: Table, seat: int) -> list[str]:
 def write_due(table: Table, seat: int) -> list[str]:
     if table.turn.seat != NOBODY:
         return []
-    taker = table.turn_order[table.due]
-    return [str(taker + 1) if taker < table.seats else reading.DUMMY]
+    return [taker_name(table, table.turn_order[table.due])]
 
 
 def read_announced(setting: Setting, entry: Entry) -> None:
     """``announced 2``: the others have one more turn each, until that player would be due."""
     table = setting.table
-    table.announced = reading.taker(table, entry.words)
+    table.announced = taker(table, entry.words)
     table.last_turns = turns_until(table, table.announced)
     if not table.last_turns:
         raise fault("announced", who=" ".join(entry.rest))
@@ -210,15 +174,13 @@ def turns_until(table: Table, taker: int) -> int:
 
 
 def write_announced(table: Table, seat: int) -> list[str]:
-    if table.announced == NOBODY:
-        return []
-    return [str(table.announced + 1) if table.announced < table.seats else reading.DUMMY]
+    return [taker_name(table, table.announced)] if table.announced != NOBODY else []
 
 
 def read_ending(setting: Setting, entry: Entry) -> None:
     """``ending 2``: this player met the goal; every player has one more turn (MK-1701)."""
     table = setting.table
-    seat = reading.number(entry.words, 1, table.seats) - 1
+    seat = entries.whole(entry.words, 1, table.seats) - 1
     table.ending = True
     if table.announced == NOBODY:
         table.last_turns = players_until(table, seat)
@@ -247,31 +209,22 @@ def read_fight(setting: Setting, entry: Entry) -> None:
     table = setting.table
     seat = table.turn.seat
     sites = table.contents().sites
-    site, phase = "", "ranged"
-    words = entry.rest[:]
-    while len(words) > 1 and words[-2] in ("at", "phase"):
-        if words[-2] == "at":
-            site = words[-1]
-            if site not in sites:
-                raise fault("site", name=shown(site), near=reading.near(site, list(sites)))
-        else:
-            phase = words[-1]
-            if phase not in PHASES:
-                raise fault("phase", name=shown(phase), known=listing(PHASES, "or"))
-        words = words[:-2]
-    if not words:
+    foes, said = entries.clauses(entry.rest, ("at", "phase"))
+    site, phase = said.get("at", ""), said.get("phase", PHASES[0])
+    if site and site not in sites:
+        raise fault("site", name=shown(site), near=entries.near(site, list(sites)))
+    if phase not in PHASES:
+        raise fault("phase", name=shown(phase), known=listing(PHASES, "or"))
+    if not foes:
         raise fault("fight")
     where = SITES[sites.get(site, NO_SITE)]
     walled = where.kind == FORTIFIED
     combat = Combat()
     combat.night, combat.units = where.night, where.units
-    for space in range(7 * len(table.order)):
-        if site and table.laid(space) and table.site(space) == sites[site]:
-            combat.space = space
-            combat.origin = table.players[seat].space
-            break
-    for name in words:
-        combat.foes.append(Foe(setting.token(name), NOWHERE, walled, bool(site)))
+    there = table.spaces_of(sites[site]) if site else []
+    if there:
+        combat.space, combat.origin = min(there), table.players[seat].space
+    combat.foes = [Foe(setting.token(name), NOWHERE, walled, bool(site)) for name in foes]
     begin(table, seat, combat)
     table.turn.acted = True
     while combat.phase < PHASES.index(phase):
@@ -282,26 +235,26 @@ def read_fight(setting: Setting, entry: Entry) -> None:
 
 
 def read_dice(setting: Setting, entry: Entry) -> None:
-    """``dice red gold``: what the next dice will show. The generator of the table is wound on until
-    they are what comes next, so that there is no other chance than that one."""
-    faces = reading.colours(entry.rest)
+    """``dice red gold``: what the next dice will show."""
+    faces = [COLOUR.find(name) for name in entry.rest]
     if len(faces) > MOST_DICE:
         raise fault("many_dice", most=MOST_DICE, n=len(faces))
-    rng = setting.table.rng
-    for _ in range(MOST_ROLLS):
-        ahead = rng.copy()
-        if all(ahead.below(len(COLOURS)) == face for face in faces):
-            return
-        rng.next()
-    raise fault("dice_never", said=" ".join(entry.rest))
+    if not foretell(setting.table.rng, len(COLOURS), faces):
+        raise fault("dice_never", said=" ".join(entry.rest))
 
 
-LATE = {
-    "turn": Kind(read_turn, write_turn),
-    "due": Kind(read_due, write_due),
-    "announced": Kind(read_announced, write_announced),
-    "ending": Kind(read_ending, write_ending),
-    "fight": Kind(read_fight, kinds.never),
-    "dice": Kind(read_dice, kinds.never),
-}
-ALL = {**KINDS, **LATE}
+LANGUAGE: Language[Setting, Table] = Language(
+    KINDS
+    | {
+        "turn": Kind(last=read_turn, write=write_turn),
+        "due": Kind(last=read_due, write=write_due),
+        "announced": Kind(last=read_announced, write=write_announced),
+        "ending": Kind(last=read_ending, write=write_ending),
+        "fight": Kind(last=read_fight),
+        "dice": Kind(last=read_dice),
+    },
+    names={"hero": numbers.HERO},
+    short={"night": "round 2"},
+    usual={"turn 1": ("turn", "due")},
+    order=numbers.TILE,
+)

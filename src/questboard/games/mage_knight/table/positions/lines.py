@@ -1,45 +1,36 @@
-"""The kinds of entries, in the order in which they are carried out."""
+"""The entries of the table and its players, in the order in which they are carried out."""
 
 from __future__ import annotations
 
 from questboard.games.mage_knight.content import tracks
-from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, EACH_TURN, SPELL
+from questboard.games.mage_knight.language import cards
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.words import COLOURS, NO_COLOUR
 from questboard.games.mage_knight.state import NONE, Table, Troop, numbers
 from questboard.games.mage_knight.state.land import NOWHERE, space_text
-from questboard.games.mage_knight.state.numbers import (
-    CARDS,
-    ENEMIES,
-    HEROES,
-    RUINS,
-    SKILLS,
-    TACTICS,
-    TILES,
-    UNITS,
-)
+from questboard.games.mage_knight.state.numbers import CARDS, ENEMIES, HEROES, SKILLS, UNITS
 from questboard.games.mage_knight.state.player import level_of
 from questboard.games.mage_knight.steps.level_up import gain_skill
-from questboard.games.mage_knight.table.positions import ground, kinds, reading, rival
-from questboard.games.mage_knight.table.positions.kinds import Kind, Place, Where, once, things
-from questboard.games.mage_knight.table.positions.reading import Entry, fault, named
+from questboard.games.mage_knight.table.positions import ground, names, rival
+from questboard.games.mage_knight.table.positions.names import fault, place
 from questboard.games.mage_knight.table.positions.setting import Setting
+from questboard.kernel.positions import Entry, Kind, Place, entries, kinds, once, pieces, things
+from questboard.kernel.positions.entries import named
 from questboard.kernel.words import listing, shown
-
-MANY = 99
 
 # ------------------------------------------------------------------------------ a player's things
 
 
 def read_hero(setting: Setting, entry: Entry) -> None:
     if entry.rest:
-        reading.one_of(entry.rest[:-2], [], entry.what)
-        setting.table.players[entry.seat].space = reading.place(setting.table, entry)
+        entries.one_of(entry.rest[:-2], [], entry.what)
+        setting.table.players[entry.seat].space = place(setting.table, entry)
 
 
 def write_hero(table: Table, seat: int) -> list[str]:
-    space = table.players[seat].space
-    return [f"at {space_text(space)}" if space != NOWHERE else ""]
+    player = table.players[seat]
+    at = f" at {space_text(player.space)}" if player.space != NOWHERE else ""
+    return [HEROES[player.hero].id + at]
 
 
 def read_away(setting: Setting, entry: Entry) -> None:
@@ -51,26 +42,25 @@ def read_away(setting: Setting, entry: Entry) -> None:
         setting.put(table.players[entry.seat].discard, [], table.removed)
 
 
+UNIT_MARKS = {"spent": ("ready", False), "bonded": ("bonded", True), "used": ("banner_up", False)}
+
+
 def read_units(setting: Setting, entry: Entry) -> None:
     """``units peasants spent wounded bonded with banner-of-glory used herbalists``."""
     units: list[Troop] = []
     words = entry.rest[::-1]
     while words:
         name = words.pop()
-        if name not in ("spent", "wounded", "bonded", "with", "used"):
+        if name not in (*UNIT_MARKS, "wounded", "with"):
             units.append(Troop(setting.unit(name)))
             continue
         if not units or (name == "used" and units[-1].banner == NONE):
             raise fault("unit_first", word=name)
         unit = units[-1]
-        if name == "spent":
-            unit.ready = False
+        if name in UNIT_MARKS:
+            setattr(unit, *UNIT_MARKS[name])
         elif name == "wounded":
             unit.wounds = min(2, unit.wounds + 1)
-        elif name == "bonded":
-            unit.bonded = True
-        elif name == "used":
-            unit.banner_up = False
         else:
             banner = words.pop() if words else ""
             if not CARDS[named(numbers.CARD, banner)].banner or unit.banner != NONE:
@@ -102,7 +92,7 @@ def read_skills(setting: Setting, entry: Entry) -> None:
             raise fault("skill_first", word=name)
         last = 1 << len(player.skills) - 1
         player.spent_turn |= last
-        if SKILLS[player.skills[-1]].usage != EACH_TURN:
+        if SKILLS[player.skills[-1]].usage != cards.EACH_TURN:
             player.spent_round |= last
 
 
@@ -119,36 +109,15 @@ def own_skill(setting: Setting, name: str, seat: int) -> int:
     skill = setting.skill(name)
     hero = setting.table.players[seat].hero
     if numbers.SKILL_HERO[skill] != hero:
-        raise fault("not_in_pile", name=name, pile=HEROES[hero].id)
+        raise entries.fault("not_in_pile", name=name, pile=HEROES[hero].id)
     return skill
-
-
-def read_tactic(setting: Setting, entry: Entry) -> None:
-    player = setting.table.players[entry.seat]
-    player.tactic = named(numbers.TACTIC, entry.rest[0] if entry.rest else "")
-    player.tactic_used = bool(reading.one_of(entry.rest[1:], ["used"], "tactic"))
-
-
-def write_tactic(table: Table, seat: int) -> list[str]:
-    player = table.players[seat]
-    used = " used" if player.tactic_used else ""
-    return [TACTICS[player.tactic].id + used] if player.tactic != NONE else []
-
-
-def read_kept(setting: Setting, entry: Entry) -> None:
-    """A die on Mana Steal."""
-    setting.table.players[entry.seat].kept_dice = reading.colours(entry.rest, basic=True)
-
-
-def write_kept(table: Table, seat: int) -> list[str]:
-    return once(COLOURS[face] for face in table.players[seat].kept_dice)
 
 
 def read_claim(setting: Setting, entry: Entry) -> None:
     """Dice on Mana Claim; the last may bring a token each turn: ``claim red income``."""
     player = setting.table.players[entry.seat]
     income = entry.rest[1:][-1:] == ["income"]
-    player.claim_dice = reading.colours(entry.rest[: -1 if income else None], basic=True)
+    player.claim_dice = [names.BASIC.find(name) for name in entry.rest[: -1 if income else None]]
     player.claimed = player.claim_dice[-1] if income else NO_COLOUR
 
 
@@ -160,14 +129,14 @@ def write_claim(table: Table, seat: int) -> list[str]:
 
 def read_fame(setting: Setting, entry: Entry) -> None:
     player = setting.table.players[entry.seat]
-    player.fame = reading.number(entry.words, 0, 200)
+    player.fame = entries.whole(entry.words, 0, 200)
     player.level = level_of(player.fame)
 
 
 def read_level(setting: Setting, entry: Entry) -> None:
     """Lower than the Fame: a level that is still to be gained at the end of the turn."""
     player = setting.table.players[entry.seat]
-    player.level = reading.number(entry.words, 1, level_of(player.fame))
+    player.level = entries.whole(entry.words, 1, level_of(player.fame))
 
 
 def write_level(table: Table, seat: int) -> list[str]:
@@ -180,23 +149,19 @@ def write_level(table: Table, seat: int) -> list[str]:
 
 def read_round(setting: Setting, entry: Entry) -> None:
     table = setting.table
-    table.round = reading.number(entry.words, 1, table.rounds)
+    table.round = entries.whole(entry.words, 1, table.rounds)
     table.night = table.round % 2 == 0
-
-
-def read_source(setting: Setting, entry: Entry) -> None:
-    setting.table.source = sorted(reading.colours(entry.rest))
 
 
 def read_gone(setting: Setting, entry: Entry) -> None:
     """Tactics of Rounds before, which leave a game with the Dummy (MK-2013)."""
     if not setting.table.solo:
         raise fault("no_dummy")
-    setting.table.tactics_gone = [named(numbers.TACTIC, name) for name in entry.rest]
+    GONE.read(setting, entry)
 
 
 def read_interacting(setting: Setting, entry: Entry) -> None:
-    reading.one_of(entry.rest, [], entry.what)
+    entries.one_of(entry.rest, [], entry.what)
     setting.table.turn.acted = setting.table.turn.interacting = True
 
 
@@ -210,118 +175,105 @@ def empty_offer(setting: Setting, entry: Entry) -> None:
 # ------------------------------------------------------------------------------------------ piles
 
 
-def removed(table: Table, seat: int) -> list[int]:
-    return table.removed
+def deck(where: str, type_: int) -> Place[Setting]:
+    return Place(where, CARDS, Setting.card, rest="removed", only=("type", type_))
 
 
-def cards_in(type_: int, where: Where) -> Place:
-    return Place(CARDS, Setting.card, where, rest=removed, fits=lambda n: CARDS[n].type == type_)
+def units(where: str, elite: bool) -> Place[Setting]:
+    return Place(where, UNITS, Setting.unit, rest="removed_units", only=("elite", elite))
 
 
-def units_in(elite: bool, where: Where) -> Place:
-    return UNIT_OFFER._replace(
-        where=where, rest=lambda t, _: t.removed_units, fits=lambda n: UNITS[n].elite == elite
-    )
+def tokens(colour: int) -> Place[Setting]:
+    pile, heap = f"piles[{colour}]", f"heaps[{colour}]"
+    return Place(pile, ENEMIES, Setting.token, rest=heap, only=("colour", colour))
 
 
-def tokens_in(colour: int) -> Place:
-    return Place(
-        ENEMIES,
-        Setting.token,
-        lambda t, _: t.piles[colour],
-        rest=lambda t, _: t.heaps[colour],
-        fits=lambda n: ENEMIES[n].colour == colour,
-    )
+def unknown_pile(setting: Setting, entry: Entry) -> None:
+    raise fault("pile", name=shown(entry.inner().what), known=listing(list(PILES), "or"))
 
 
-UNIT_OFFER = Place(UNITS, Setting.unit, lambda t, _: t.unit_offer)
-SPELLS = cards_in(SPELL, lambda t, _: t.spell_deck)
-ADVANCED = cards_in(ADVANCED_ACTION, lambda t, _: t.advanced_deck)
-PILES = {
+def offer(pile: Place[Setting], where: str) -> Kind[Setting, Table]:
+    """Cards of a pile that lie open, the lowest first."""
+    return things(pile._replace(where=where, back=pile.where, rest=None))
+
+
+def deeds(where: str, back: str | None = None) -> Place[Setting]:
+    """A player's Deed cards."""
+    return Place(f"players[].{where}", CARDS, Setting.card, back and f"players[].{back}")
+
+
+UNIT_OFFER: Place[Setting] = Place("unit_offer", UNITS, Setting.unit)
+COMMON: Place[Setting] = Place("skill_offer", SKILLS, Setting.skill)
+SKILL_PILE = Place("players[].skill_pile", SKILLS, own_skill, rest=COMMON.where)
+SPELLS = deck("spell_deck", cards.SPELL)
+ADVANCED = deck("advanced_deck", cards.ADVANCED_ACTION)
+PILES: dict[str, Place[Setting]] = {
     "spells": SPELLS,
     "advanced": ADVANCED,
-    "artifacts": cards_in(ARTIFACT, lambda t, _: t.artifact_deck),
-    "regulars": units_in(False, lambda t, _: t.regulars),
-    "elites": units_in(True, lambda t, _: t.elites),
-    "ruins": Place(RUINS, Setting.ruin, lambda t, _: t.ruin_pile, rest=lambda t, _: []),
-    "tiles": Place(TILES, Setting.tile, lambda t, _: t.tile_deck, rest=lambda t, _: t.tiles_left),
-    **{name: tokens_in(colour) for colour, name in enumerate(TOKEN_COLOURS)},
+    "artifacts": deck("artifact_deck", cards.ARTIFACT),
+    "regulars": units("regulars", elite=False),
+    "elites": units("elites", elite=True),
+    "ruins": Place("ruin_pile", numbers.RUINS, Setting.ruin, rest=""),
+    "tiles": Place("tile_deck", numbers.TILES, Setting.tile, rest="tiles_left"),
+    **{name: tokens(colour) for colour, name in enumerate(TOKEN_COLOURS)},
+}
+# ``pile spells fireball``: there is no other; ``top spells fireball``: it lies on top.
+ALL: dict[str, Kind[Setting, Table]] = {id: things(pile, True) for id, pile in PILES.items()}
+ADDED: dict[str, Kind[Setting, Table]] = {
+    id: things(pile._replace(rest=None), True) for id, pile in PILES.items()
 }
 
-
-def read_pile(setting: Setting, entry: Entry) -> None:
-    """``top spells fireball``: it lies on top; ``pile spells fireball``: there is no other."""
-    name = entry.rest[0] if entry.rest else ""
-    if name not in PILES:
-        raise fault("pile", name=shown(name), known=listing(list(PILES), "or"))
-    pile = PILES[name] if entry.what == "pile" else PILES[name]._replace(rest=None)
-    things(pile, False, top_first=True).read(setting, Entry(0, entry.rest))
-
-
-def write_piles(table: Table, seat: int) -> list[str]:
-    return [" ".join([name, *reversed(pile.told(table, 0))]) for name, pile in PILES.items()]
-
-
-def offer(pile: Place, where: Where) -> Kind:
-    """Cards of a pile that lie open, the lowest first."""
-    return things(pile._replace(where=where, back=pile.where, rest=None), of_player=False)
-
-
-def deeds(where: Where, back: Where | None = None, added: bool = True, top: bool = False) -> Kind:
-    """A player's Deed cards."""
-    return things(Place(CARDS, Setting.card, where, back), True, top, added)
-
-
+MANY = 99
+MOST_CRYSTALS = tracks.MOST_CRYSTALS
+REPUTATION = (tracks.LOWEST_REPUTATION, tracks.HIGHEST_REPUTATION)
 DONE = {"played": "cards_used", "moved": "moved", "acted": "acted", "rested": "rested"}
 MARKS = {"face-down": "face_down", "plundered": "plundered", "sparing": "sparing"}
-REPUTATION = (tracks.LOWEST_REPUTATION, tracks.HIGHEST_REPUTATION)
-COMMON = Place(SKILLS, Setting.skill, lambda t, _: t.skill_offer)
-SKILL_PILE = Place(SKILLS, own_skill, lambda t, s: t.players[s].skill_pile, rest=COMMON.where)
-
-KINDS = {
-    "round": Kind(kinds.nothing, lambda t, _: [str(t.round)], read_round),
-    "source": Kind(read_source, lambda t, _: [" ".join(COLOURS[face] for face in t.source)]),
-    "tile": Kind(kinds.nothing, ground.write_tiles, ground.lay_named, each=0),
-    "shield": Kind(kinds.nothing, ground.write_shield, ground.mark, True, kinds.SEVERAL),
-    "shields": Kind(kinds.nothing, ground.write_shields, ground.mark_city, each=-1),
+OFFER: Kind[Setting, Table] = things(UNIT_OFFER)
+GONE: Kind[Setting, Table] = pieces.listed("tactics_gone", names.TACTIC)
+KINDS: dict[str, Kind[Setting, Table]] = {
+    "round": Kind(first=read_round, write=lambda t, _: [str(t.round)]),
+    "source": pieces.listed("source", names.COLOUR, added=False),
+    "tile": Kind(first=ground.lay_named, write=ground.write_tiles, each=0),
+    "shield": Kind(
+        first=ground.mark, write=ground.write_shield, of_player=True, each=kinds.SEVERAL
+    ),
+    "shields": Kind(first=ground.mark_city, write=ground.write_shields, each=-1),
     "enemies": Kind(ground.read_enemies, ground.write_enemies, ground.lift_enemies, each=-1),
     "ruin": Kind(ground.read_ruin, ground.write_ruins, ground.lift_ruin, each=-1),
     "hero": Kind(read_hero, write_hero, of_player=True),
     "fame": Kind(read_fame, lambda t, s: [str(t.players[s].fame)], of_player=True),
     "level": Kind(read_level, write_level, of_player=True),
-    "reputation": kinds.number("reputation", *REPUTATION, kinds.of_player, usual=MANY),
-    "skills": Kind(kinds.nothing, write_skills, read_skills, of_player=True),
-    "skill-pile": things(SKILL_PILE, True, top_first=True),
-    "common": things(COMMON, False, added=True),
-    "tactic": Kind(read_tactic, write_tactic, of_player=True),
-    "gone": Kind(read_gone, lambda t, _: once(TACTICS[each].id for each in t.tactics_gone)),
-    "kept": Kind(read_kept, write_kept, of_player=True),
+    "reputation": kinds.number("players[].reputation", *REPUTATION, usual=None),
+    "skills": Kind(first=read_skills, write=write_skills, of_player=True),
+    "skill-pile": things(SKILL_PILE, top_first=True),
+    "common": things(COMMON, added=True),
+    "tactic": pieces.single("players[].tactic", names.TACTIC, marks={"used": "tactic_used"}),
+    "gone": GONE._replace(read=read_gone),
+    "kept": pieces.listed("players[].kept_dice", names.BASIC),
     "claim": Kind(read_claim, write_claim, of_player=True),
-    "crystals": kinds.counts("crystals", True, tracks.MOST_CRYSTALS),
-    "mana": kinds.counts("tokens", False, MANY),
-    "hand": deeds(lambda t, s: t.players[s].hand, lambda t, s: t.players[s].deck, added=False),
-    "deck": deeds(
-        lambda t, s: t.players[s].deck, lambda t, s: t.players[s].discard, added=False, top=True
-    ),
-    "discard": deeds(lambda t, s: t.players[s].discard),
-    "played": deeds(lambda t, s: t.players[s].played),
-    "aside": deeds(lambda t, s: t.players[s].aside),
-    "under": deeds(lambda t, s: t.players[s].spared),
+    "crystals": pieces.counted("players[].crystals", names.BASIC, MOST_CRYSTALS, names.too_many),
+    "mana": pieces.counted("players[].tokens", names.COLOUR, MANY, names.too_many),
+    "hand": things(deeds("hand", back="deck")),
+    "deck": things(deeds("deck", back="discard"), top_first=True),
+    "discard": things(deeds("discard"), added=True),
+    "played": things(deeds("played"), added=True),
+    "aside": things(deeds("aside"), added=True),
+    "under": things(deeds("spared"), added=True),
     "away": Kind(read_away, lambda *_: ["rest"], of_player=True),
     "units": Kind(read_units, write_units, of_player=True),
-    "marks": kinds.flags(MARKS, kinds.of_player),
-    "bonus": kinds.number("hand_bonus", 0, 10, kinds.of_player),
-    "motivated": kinds.number("motivated", 0, 2, kinds.of_player),
-    "offer": things(UNIT_OFFER, False)._replace(first=empty_offer),
-    "spells": offer(SPELLS, lambda t, _: t.spell_offer),
-    "advanced": offer(ADVANCED, lambda t, _: t.advanced_offer),
-    "monastery": offer(ADVANCED, lambda t, _: t.monastery_offer),
-    "top": Kind(read_pile, kinds.never, each=0),
-    "pile": Kind(read_pile, write_piles, each=0),
-    "dummy": Kind(rival.read, rival.write, rival.first, each=0),
-    "move": kinds.number("move", 0, MANY),
-    "influence": kinds.number("influence", -MANY, MANY),
-    "heal": kinds.number("heal", 0, MANY),
-    "done": kinds.flags(DONE),
+    "marks": kinds.flags("players[]", MARKS),
+    "bonus": kinds.number("players[].hand_bonus", 0, 10),
+    "motivated": kinds.number("players[].motivated", 0, 2),
+    "offer": OFFER._replace(first=empty_offer),
+    "spells": offer(SPELLS, "spell_offer"),
+    "advanced": offer(ADVANCED, "advanced_offer"),
+    "monastery": offer(ADVANCED, "monastery_offer"),
+    "top": kinds.nested(ADDED, unknown_pile, written=False),
+    "pile": kinds.nested(ALL, unknown_pile),
+    "dummy": Kind(rival.PARTS.read, rival.write, rival.first, each=0),
+    "move": kinds.number("turn.move", 0, MANY),
+    "influence": kinds.number("turn.influence", -MANY, MANY),
+    "heal": kinds.number("turn.heal", 0, MANY),
+    "done": kinds.flags("turn", DONE),
     "interacting": Kind(read_interacting, lambda t, _: [""] * t.turn.interacting),
 }

@@ -1,64 +1,45 @@
-"""A table that is being set: things are lifted out of where they lie, and put down elsewhere."""
+"""A table that is being set: where its things are lifted, and what holds for every table."""
 
 from __future__ import annotations
 
-from questboard.games.mage_knight.language.cards import ADVANCED_ACTION, ARTIFACT, SPELL
-from questboard.games.mage_knight.language.land import CITY_TILE, CORE, COUNTRYSIDE, MONASTERY
-from questboard.games.mage_knight.state import NONE, Spot, Table, numbers
-from questboard.games.mage_knight.state.numbers import ENEMIES, TILES, UNITS
+from questboard.games.mage_knight.language import land
+from questboard.games.mage_knight.state import NONE, Player, Rival, Spot, Table, numbers
+from questboard.games.mage_knight.state.numbers import ENEMIES, TILES
 from questboard.games.mage_knight.steps.basics import refill_advanced, refill_spells
 from questboard.games.mage_knight.steps.exploring import lay
-from questboard.games.mage_knight.table.positions.reading import fault, named
+from questboard.games.mage_knight.steps.round_order import place_of
+from questboard.games.mage_knight.table.positions.names import fault
+from questboard.kernel import positions
+from questboard.kernel.positions import Entry, lifted, taken
+from questboard.kernel.positions.entries import named
 
 
-class Setting:
-    """What entries name is lifted first and put down last, so that nothing that was named is taken
-    again: there is never one more of it, or one less."""
+class Setting(positions.Setting[Table]):
+    """A table of Mage Knight that is being set."""
 
-    table: Table
-    said: set[tuple[int, str, str]]  # the entries: whose, what, and of which place
-    named_spaces: set[int]  # whose tokens were named
-    named_ruins: set[int]
-    named_tiles: set[int]  # positions whose tiles were named
-    dice: int  # how many this table has
+    def __init__(self, table: Table, said: list[Entry]) -> None:
+        super().__init__(table, said)
+        self.named_spaces: set[int] = set()  # whose tokens were named
+        self.named_ruins: set[int] = set()
+        self.named_tiles: set[int] = set()  # positions whose tiles were named
+        self.dice = len(table.source)  # how many this table has
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.said = set()
-        self.named_spaces = set()
-        self.named_ruins = set()
-        self.named_tiles = set()
-        self.dice = len(table.source)
-        self._fills: list[tuple[list[int], list[int], list[int] | None]] = []
-
-    def put(self, place: list[int], things: list[int], rest: list[int] | None = None) -> None:
-        """Lay things on top of a pile when all is lifted; what lies there goes to the rest, if
-        there is one."""
-        self._fills.append((place, things, rest))
-
-    def put_all(self) -> None:
-        for place, _, rest in self._fills:
-            if rest is not None:
-                rest += place
-                place.clear()
-        for place, things, _ in self._fills:
-            place += things
+    def settle(self) -> None:
+        super().settle()
         table = self.table
-        if (0, "spells", "") not in self.said:
+        if not self.says("spells"):
             refill_spells(table)
-        if (0, "advanced", "") not in self.said:
+        if not self.says("advanced"):
             refill_advanced(table)
-        for player in table.players:
-            player.hand.sort()
-        table.unit_offer.sort()
-        table.skill_offer.sort()
+        hands = [player.hand for player in table.players]
+        for each in (*hands, table.unit_offer, table.skill_offer, table.source):
+            each.sort()
         kinds = [TILES[tile].kind for tile in table.tile_deck]
-        table.cities_hidden = kinds.count(CITY_TILE)
-        core = len(kinds) - kinds.count(COUNTRYSIDE)
-        if COUNTRYSIDE in kinds[:core]:  # MK-118
+        table.cities_hidden = kinds.count(land.CITY_TILE)
+        core = len(kinds) - kinds.count(land.COUNTRYSIDE)
+        if land.COUNTRYSIDE in kinds[:core]:  # MK-118
             raise fault("tile_stack")
-
-    # ------------------------------------------------------------------------------------ lifting
+        deal_tactics(self)
 
     def card(self, name: str, seat: int) -> int:
         """A Deed card out of the pile it lies in; a Wound out of nowhere."""
@@ -66,33 +47,26 @@ class Setting:
         if card == numbers.WOUND:
             return card
         table, player = self.table, self.table.players[seat]
-        piles = [player.deck, player.discard, table.removed]
-        type_ = numbers.CARDS[card].type
-        if type_ == ADVANCED_ACTION:
-            piles += [table.advanced_deck, table.advanced_offer, table.monastery_offer]
-        elif type_ == SPELL:
-            piles += [table.spell_deck, table.spell_offer]
-        elif type_ == ARTIFACT:
-            piles.append(table.artifact_deck)
+        piles = [player.deck, player.discard, table.removed, table.advanced_deck]
+        piles += [table.advanced_offer, table.monastery_offer, table.spell_deck, table.spell_offer]
+        piles += [table.artifact_deck]
         if card in player.hand and not any(card in pile for pile in piles):
             player.hand.remove(card)  # dealt, not named: another takes its place
-            others = player.deck or player.discard
-            player.hand += [others.pop()] if others else []
+            rest = player.deck or player.discard
+            player.hand += [rest.pop()] if rest else []
             return card
         return lifted(card, name, *piles)
 
     def unit(self, name: str, seat: int = 0) -> int:
         """A Unit card out of its deck or the offer."""
         table = self.table
-        kind = named(numbers.UNIT, name)
-        deck = table.elites if UNITS[kind].elite else table.regulars
-        return lifted(kind, name, deck, table.unit_offer, table.removed_units)
+        piles = (table.regulars, table.elites, table.unit_offer, table.removed_units)
+        return taken(numbers.UNIT, name, *piles)
 
     def skill(self, name: str, seat: int = 0) -> int:
         """A Skill of a hero at the table."""
-        skill = named(numbers.SKILL, name)
         piles = [player.skill_pile for player in self.table.players]
-        return lifted(skill, name, *piles, self.table.spare_skills)
+        return taken(numbers.SKILL, name, *piles, self.table.spare_skills)
 
     def token(self, name: str, seat: int = 0) -> int:
         """An enemy token out of the pile it lies in, or off the map, where another takes its
@@ -100,8 +74,8 @@ class Setting:
         table = self.table
         token = named(numbers.ENEMY, name)
         colour = ENEMIES[token].colour
-        if token not in table.piles[colour] and token not in table.heaps[colour]:
-            for space in spaces(table):
+        if token not in table.piles[colour] + table.heaps[colour]:
+            for space in table.spaces():
                 spot = table.spot(space)
                 if token in spot.tokens and space not in self.named_spaces:
                     tokens = list(spot.tokens)
@@ -116,7 +90,7 @@ class Setting:
         """A ruin token out of its pile, or off the map, where another takes its place."""
         table = self.table
         ruin = named(numbers.RUIN, name)
-        for space in spaces(table):
+        for space in table.spaces():
             spot = table.spot(space)
             if spot.ruin == ruin and space not in self.named_ruins:
                 other = table.ruin_pile.pop() if table.ruin_pile else NONE
@@ -137,18 +111,34 @@ class Setting:
         return lift_tile(table, tile)
 
 
-def lifted(thing: int, name: str, *piles: list[int]) -> int:
-    """A thing, taken out of the first of the piles that has it."""
-    for pile in piles:
-        if thing in pile:
-            pile.remove(thing)
-            return thing
-    raise fault("none_left", name=name)
+def takers(table: Table) -> list[Player | Rival]:
+    """Who has a Tactic."""
+    return [*table.players, *([table.rival] if table.rival is not None else [])]
 
 
-def spaces(table: Table) -> list[int]:
-    """The spaces of the map."""
-    return [7 * where + place for where in table.where for place in range(7)]
+def deal_tactics(setting: Setting) -> None:
+    """Everybody has a Tactic of the time of day, no two the same: who was given none, and the
+    rival, get the first ones left (MK-402, MK-2003). They make the Round Order (MK-406)."""
+    table = setting.table
+    box = table.contents()
+    left = box.night_tactics if table.night else box.day_tactics
+    left = [tactic for tactic in left if tactic not in table.tactics_gone]
+    for taker in takers(table):
+        if taker.tactic == NONE:
+            continue
+        tactic = numbers.TACTICS[taker.tactic]
+        if tactic.night != table.night:
+            raise fault("tactic_day" if table.night else "tactic_night", name=tactic.id)
+        if taker.tactic not in left:
+            raise fault("tactic_twice", name=tactic.id)
+        left.remove(taker.tactic)
+    for taker in takers(table):
+        if taker.tactic == NONE:
+            if not left:
+                raise fault("no_tactic")
+            taker.tactic = left.pop(0)
+    table.tactics = left if setting.says("tactic", "gone") else []
+    table.turn_order.sort(key=lambda seat: place_of(table, seat))
 
 
 # ---------------------------------------------------------------------------------------- tiles
@@ -178,7 +168,7 @@ def lay_tile(table: Table, tile: int, where: int) -> None:
             table.piles[ENEMIES[token].colour].append(token)
         if spot.ruin != NONE:
             table.ruin_pile.append(spot.ruin)
-        if place.site == MONASTERY and table.monastery_offer:
+        if place.site == land.MONASTERY and table.monastery_offer:
             table.advanced_deck.append(table.monastery_offer.pop())
     lay(table, tile, where)  # at the end of the lists, then moved to the old one's place
     tiles, spots = table.tiles[:], table.spots[:]
@@ -189,7 +179,7 @@ def lay_tile(table: Table, tile: int, where: int) -> None:
     table.order = table.order[:]
     table.order[where] = at
     kinds = [TILES[each].kind for each in table.tiles]
-    table.core_seen = any(kind in (CORE, CITY_TILE) for kind in kinds)
+    table.core_seen = any(kind in (land.CORE, land.CITY_TILE) for kind in kinds)
 
 
 def lift_tile(table: Table, tile: int) -> int:
