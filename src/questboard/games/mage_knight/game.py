@@ -15,19 +15,23 @@ from questboard.games.mage_knight.state import Table, numbers
 from questboard.games.mage_knight.steps import STEPS
 from questboard.games.mage_knight.steps.set_up import lay_out
 from questboard.games.mage_knight.table import (
+    blocks,
+    catalogue,
     chronicle,
     describe,
     explain,
     labels,
     picture,
     refusals,
+    sorts,
     view,
 )
-from questboard.games.mage_knight.table.positions import set_table
+from questboard.games.mage_knight.table.positions import position_text, set_table
 from questboard.kernel.core.chance import Rng
 from questboard.kernel.core.errors import BadOption
 from questboard.kernel.core.state import Choice, Event
 from questboard.kernel.game import Game, Option, Value, declared
+from questboard.kernel.positions import PositionOption
 from questboard.kernel.registry import register
 from questboard.kernel.words import say
 
@@ -36,21 +40,6 @@ CHOOSE = "choose"
 OPEN = [BASE]  # the boxes that can be chosen
 LEAST_SEATS = 1
 MOST_SEATS = 4
-LONGEST_POSITION = 8000  # letters; a whole table has fewer than 7,000
-
-
-class Setting(Option):
-    """A position to begin with, in words; nothing for a match from the start."""
-
-    def check(self, value: Value) -> Value:
-        if not isinstance(value, str) or not value:
-            return super().check(value)
-        if len(value) > LONGEST_POSITION:
-            raise BadOption(say(f"{describe.WORDS}.positions.long", n=LONGEST_POSITION))
-        return value
-
-    def allowed(self) -> str:
-        return say("common.text")
 
 
 def options_of(boxes: list[Box]) -> tuple[Option, ...]:
@@ -71,7 +60,7 @@ def options_of(boxes: list[Box]) -> tuple[Option, ...]:
             seats={id: fitting for id, fitting in some.items() if len(fitting) < len(seats)},
         ),
         Option("heroes", str, CHOOSE, values=(CHOOSE, ANY_HERO, *heroes)),
-        Setting("position", str, "", values=("",), offered=False),
+        PositionOption(),
     )
     if len(boxes) > 1:
         names = tuple(box.name for box in boxes)
@@ -105,6 +94,7 @@ class MageKnight(Game[Table]):
         *declared(events, Event),
     )
 
+    sorts = sorts.SORTS
     seat_name = staticmethod(describe.seat_name)
     prompt = staticmethod(describe.prompt)
     label = staticmethod(labels.label)
@@ -112,11 +102,20 @@ class MageKnight(Game[Table]):
     tell = staticmethod(chronicle.tell)
     ending = staticmethod(describe.ending)
     facts = staticmethod(view.facts)
+    catalogue = staticmethod(catalogue.catalogue)
     fitted = staticmethod(picture.fitted)
+    blocks = staticmethod(blocks.blocks)
     zoomed = staticmethod(picture.zoomed)
     picture = staticmethod(picture.picture)
     explain = staticmethod(explain.explain)
+    idle = staticmethod(labels.idle)
     why_not = staticmethod(refusals.why_not)
+    position_text = staticmethod(position_text)
+
+    walks = (choices.Go,)
+
+    def walker(self, table: Table, seat: int) -> tuple[int, int]:
+        return table.players[seat].space, table.turn.move
 
     def help(self, option: Option) -> str:
         return say(f"{describe.WORDS}.options.{option.name}")

@@ -17,17 +17,22 @@ from questboard.games.mage_knight.table.texts import ruin_text, titles
 from questboard.kernel.core.state import Event
 from questboard.kernel.words import listing
 
+# What is only to be seen on the table: the sentences beside it say enough.
+MUTE = ["Points", "PhaseBegan", "DamageTaken", "StandInGone", "CardsMoved", "SourceRolled", "Grew"]
 ENDED = re.compile(r"([!?]|\.\.\.)\.(?=\s|$)")  # a name that ends a sentence by itself
 
 
 def tell(table: Table, event: Event, seat: int | None = None) -> str:
-    """An event in a sentence."""
+    """An event in a sentence; of some there is nothing to say."""
     return ENDED.sub(r"\1", sentence(table, event, seat))
 
 
 def sentence(table: Table, event: Event, seat: int | None) -> str:
+    if type(event).__name__ in MUTE:
+        return ""
     key = f"events.{type(event).__name__}"
     values = describe.names_in(table, event)
+    values["effect"] = describe.brief(describe.script_of(event))
     if isinstance(event, events.Ended):
         return describe.ending(table)
     if isinstance(event, events.Shown):
@@ -49,9 +54,9 @@ def sentence(table: Table, event: Event, seat: int | None) -> str:
         key += ".step" if near else ".leap"
         values["way"] = describe.way(event.origin, event.space) if near else ""
     elif isinstance(event, events.ReputationMoved):
-        modifier = reputation_modifier(event.position)
+        modifier = reputation_modifier(event.reputation)
         key += ".x" if modifier == NO_INTERACTION else ".number"
-        values |= {"n": modifier, "position": signed(event.position)}
+        values |= {"n": modifier, "position": signed(event.reputation)}
     elif isinstance(event, events.CardsDrawn):
         key += ".own" if event.seat == seat else ".told"
     elif isinstance(event, events.Interacted):
@@ -76,5 +81,5 @@ def shown_name(what: str, thing: int) -> str:
     """Something that came into view."""
     if what == "ruins":
         return ruin_text(numbers.RUINS[thing]).rstrip(".")
-    kinds = {"units": "kind", "enemies": "token", "skills": "skill", "spare_skills": "skill"}
+    kinds = {"units": "unit_kind", "enemies": "token", "skills": "skill", "spare_skills": "skill"}
     return describe.NAMES[kinds.get(what, "card")](thing)

@@ -150,7 +150,7 @@ NAMES: dict[str, Callable[[int], str]] = {
     "token": enemy_name,
     "stand_in": enemy_name,
     "card": card_name,
-    "kind": unit_name,
+    "unit_kind": unit_name,
     "skill": skill_name,
     "tactic": tactic_name,
     "hero": hero_name,
@@ -163,8 +163,8 @@ COUNTED = ("wounds", "number", "amount", "fame")  # a phrase knows them as n
 
 
 def names_in(table: Table, piece: Choice | Event) -> dict[str, Any]:
-    """The fields of an event or a choice as people say them, and the effect that it is about."""
-    values: dict[str, Any] = {"effect": brief(script_of(piece))}
+    """The fields of an event or a choice as people say them."""
+    values: dict[str, Any] = {}
     for field in fields_of(type(piece)):
         value = getattr(piece, field)
         if field in NAMES:
@@ -175,7 +175,7 @@ def names_in(table: Table, piece: Choice | Event) -> dict[str, Any]:
             values[field] = seat_name(table, value)
         elif field in ("space", "origin"):
             values[field] = space_name(table, value)
-        elif field == "foe" and table.combat is not None:
+        elif field == "foe" and table.combat is not None and isinstance(piece, Choice):
             values |= {"number": value + 1, "foe": foe_name(table, table.combat.foes[value])}
         else:
             values[field] = value
@@ -189,7 +189,7 @@ def script_of(piece: Choice | Event) -> Script:
     if isinstance(piece, choices.Play | choices.CastOffered | events.CardPlayed):
         return half(piece.card, piece.how)
     if isinstance(piece, choices.Activate | events.UnitActivated):
-        return numbers.UNITS[piece.kind].abilities[piece.ability].effects
+        return numbers.UNITS[piece.unit_kind].abilities[piece.ability].effects
     if isinstance(piece, choices.UseSkill | events.SkillUsed):
         return numbers.SKILLS[piece.skill].effects
     if isinstance(piece, choices.UseTactic):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from questboard.games.lines import plain
+from collections.abc import Callable
+
+from questboard.games.lines import Line, plain
 from questboard.games.mage_knight.box import Box
 from questboard.games.mage_knight.content.tracks import MOVE_COST, NO_ENTRY
 from questboard.games.mage_knight.language import enemies
 from questboard.games.mage_knight.language.cards import ARTIFACT, CARD_TYPES, SPELL
-from questboard.games.mage_knight.language.land import CITY, City
+from questboard.games.mage_knight.language.land import CITY
 from questboard.games.mage_knight.language.words import COLOURS, TERRAINS
-from questboard.games.mage_knight.state import NOBODY, Table, numbers
+from questboard.games.mage_knight.state import NOBODY, Player, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, SPACE, space_text
 from questboard.games.mage_knight.steps.foes import striker
 from questboard.games.mage_knight.table import describe, picture, texts
@@ -20,6 +22,7 @@ from questboard.kernel.core.errors import BadInput
 from questboard.kernel.core.hexes import from_text
 from questboard.kernel.words import listing, whole_number
 
+ABILITIES = [*[row.id for row in enemies.ABILITIES], "summon"]
 KINDS = ("card", "unit", "offer", "offered", "enemy", "skill", "tactic", "site", "hero", "city")
 
 
@@ -46,41 +49,27 @@ def explain(table: Table, seat: int, thing: str) -> list[str]:
 
 def named(box: Box, thing: str, kind: str = "") -> list[str]:
     """Something of the box by its id or its name."""
-    found: list[str] = []
-    for id, number in box.cards.items():
-        titles = texts.titles(numbers.CARDS[number])
-        if thing == id or thing in [title.lower() for title in titles]:
-            found += card_lines(number)
-            break
-    for id, number in box.units.items():
-        if kind != "enemy" and thing in (id, describe.unit_name(number).lower()):
-            found += unit_lines(number)
-    for id, number in box.enemies.items():
-        if kind not in ("unit", "offer") and thing in (id, describe.enemy_name(number).lower()):
-            found += enemy_lines(number)
-    for id, number in box.skills.items():
-        if thing in (id, name("skills", id).lower()):
-            found += [name("skills", id), texts.skill_text(numbers.SKILLS[number])]
-            break
-    for id, number in box.tactics.items():
-        if thing in (id, name("tactics", id).lower()):
-            tactic = numbers.TACTICS[number]
-            text = told("look.tactic", number=tactic.number, text=texts.tactic_text(tactic))
-            found += [name("tactics", id), text]
-    for id, number in box.sites.items():
-        if thing in (id, name("sites", id).lower()):
-            found += [name("sites", id), texts.site_text(numbers.SITES[number])]
-    for city in numbers.CITIES:
-        title = name("cities", COLOURS[city.colour])
-        if thing == title.lower():
-            found += [title, city_text(city)]
-    for ability in [*[row.id for row in enemies.ABILITIES], "summon"]:
-        if thing == ability:
-            found += [word("abilities." + ability), word("ability_texts." + ability)]
-    for ground, terrain in enumerate(TERRAINS):
-        if thing in (terrain, word("all_terrains." + terrain)):
-            found += terrain_lines(ground)
-    return found
+    terrains = {terrain: ground for ground, terrain in enumerate(TERRAINS)}
+    cities = {name("cities", COLOURS[city.colour]): city.colour for city in numbers.CITIES}
+    sorts: list[tuple[dict[str, int], Callable[[int], str], Callable[[int], list[str]]]] = [
+        (box.cards, describe.card_name, card_lines),
+        (box.cards, lambda card: texts.titles(numbers.CARDS[card])[1], card_lines),
+        (box.units if kind != "enemy" else {}, describe.unit_name, unit_lines),
+        (box.enemies if kind not in ("unit", "offer") else {}, describe.enemy_name, enemy_lines),
+        (box.skills, describe.skill_name, skill_lines),
+        (box.tactics, describe.tactic_name, tactic_lines),
+        (box.sites, lambda site: site_lines(site)[0], site_lines),
+        (cities, lambda city: city_lines(city)[0], city_lines),
+        (terrains, lambda ground: word("all_terrains." + TERRAINS[ground]), terrain_lines),
+    ]
+    found = dict.fromkeys(
+        (lines, number)
+        for known, title, lines in sorts
+        for id, number in known.items()
+        if thing in (id, title(number).lower())
+    )
+    told_ = [line for lines, number in found for line in lines(number)]
+    return told_ + (ability_lines(thing) if thing in ABILITIES else [])
 
 
 # ------------------------------------------------------------------------------------ single things
@@ -126,18 +115,35 @@ def enemy_lines(token: int) -> list[str]:
     colour = word("tokens." + enemies.TOKEN_COLOURS[enemy.colour])
     text = told("look.enemy", colour=colour.capitalize(), text=texts.enemy_text(enemy))
     lines = [describe.enemy_name(token), text]
-    powers = [
-        power for strike in enemy.strikes for power in enemies.powers(strike.abilities).ids()
-    ] + enemies.powers(enemy.abilities).ids()
+    masks = [*[strike.abilities for strike in enemy.strikes], enemy.abilities]
+    powers = [power for mask in masks for power in enemies.powers(mask).ids()]
     if any(strike.summon >= 0 for strike in enemy.strikes):
         powers.append("summon")
-    for power in powers:
-        lines.append(f"{word('abilities.' + power)}: {word('ability_texts.' + power)}")
-    return lines
+    return lines + [": ".join(ability_lines(power)) for power in powers]
 
 
-def city_text(city: City) -> str:
-    return told("look.city", bonus=texts.city_bonus(city), goods=texts.city_goods(city))
+def skill_lines(skill: int) -> list[str]:
+    return [describe.skill_name(skill), texts.skill_text(numbers.SKILLS[skill])]
+
+
+def tactic_lines(number: int) -> list[str]:
+    tactic = numbers.TACTICS[number]
+    text = told("look.tactic", number=tactic.number, text=texts.tactic_text(tactic))
+    return [describe.tactic_name(number), text]
+
+
+def site_lines(site: int) -> list[str]:
+    return [name("sites", numbers.SITES[site].id), texts.site_text(numbers.SITES[site])]
+
+
+def city_lines(colour: int) -> list[str]:
+    city = numbers.CITIES[colour]
+    text = told("look.city", bonus=texts.city_bonus(city), goods=texts.city_goods(city))
+    return [name("cities", COLOURS[colour]), text]
+
+
+def ability_lines(ability: str) -> list[str]:
+    return [word("abilities." + ability), word("ability_texts." + ability)]
 
 
 def terrain_lines(ground: int) -> list[str]:
@@ -159,21 +165,15 @@ def find_space(table: Table, seat: int, thing: str) -> int:
         if text == "here":
             return here
         for near in NEAR[here]:
-            if table.laid(near) and text in (
-                describe.way(here, near),
-                letters(describe.way(here, near)),
-            ):
+            way = describe.way(here, near)
+            short = "".join(part[0] for part in way.split("-"))  # ne: north-east
+            if table.laid(near) and text in (way, short):
                 return near
     try:
         at = from_text(text)
     except BadInput:
         return -1
     return SPACE[at] if at in SPACE and table.laid(SPACE[at]) else -1
-
-
-def letters(direction: str) -> str:
-    """A direction in short: ``ne`` for north-east."""
-    return "".join(word_[0] for word_ in direction.split("-"))
 
 
 def space_lines(table: Table, space: int) -> list[str]:
@@ -186,8 +186,7 @@ def space_lines(table: Table, space: int) -> list[str]:
     site = table.site(space)
     spot = table.spot(space)
     if site == CITY:
-        city = numbers.CITIES[table.site_colour(space)]
-        lines.append(f"{describe.site_name(table, space)}: {city_text(city)}")
+        lines.append(": ".join(city_lines(table.site_colour(space))))
     elif title := describe.site_name(table, space):
         lines.append(told("look.place", site=title, text=texts.site_text(numbers.SITES[site])))
     if spot.ruin >= 0:
@@ -196,9 +195,8 @@ def space_lines(table: Table, space: int) -> list[str]:
         lines.append(told("look.foes", foes=garrison(table, space)))
         for token in dict.fromkeys(spot.tokens):
             if token >= 0:
-                lines.append(
-                    f"{describe.enemy_name(token)}: {texts.enemy_text(numbers.ENEMIES[token])}"
-                )
+                text = texts.enemy_text(numbers.ENEMIES[token])
+                lines.append(f"{describe.enemy_name(token)}: {text}")
     if spot.owner != NOBODY:
         lines.append(told("look.owned", name=describe.seat_name(table, spot.owner)))
     for each in range(table.seats):
@@ -212,44 +210,43 @@ def space_lines(table: Table, space: int) -> list[str]:
 
 def whole_section(table: Table, seat: int, thing: str) -> list[str]:
     """Everything of one sort: the hand, the offers, the discard pile."""
-    player = table.players[seat] if seat >= 0 else None
     if thing in ("goal", "scenario"):
         story = table.story()
         goal = told(f"look.scenario_{story.words()}", rounds=table.rounds, **story.values())
         return [name("scenarios", story.id), goal]
     if thing in ("offer", "offers"):
-        lines = [told("picture.offer")] + [picture.offer_line(kind) for kind in table.unit_offer]
-        for _, cards in picture.offers(table):
-            lines += [card_line(card) for card in cards]
-        return lines
+        cards = [card for _, offered in picture.offers(table) for card in offered]
+        units = [picture.offer_line(kind) for kind in table.unit_offer]
+        return [told("picture.offer"), *units, *[card_line(card) for card in cards]]
     if thing == "spells":
         return [told("picture.spells")] + [card_line(card) for card in table.spell_offer]
     if thing == "tactics":
-        return [told("picture.tactic")] + [line for each in table.tactics for line in tactic(each)]
+        return [told("picture.tactic")] + [tactic_line(each) for each in table.tactics]
     if table.rival is not None and thing == table.rival.id():
         return table.rival.about()
-    if player is None:
-        return []
+    return own_section(table.players[seat], thing) if seat >= 0 else []
+
+
+def own_section(player: Player, thing: str) -> list[str]:
     if thing == "hand":
-        return [plain(line).strip() for line in picture.hand_section(player)]
+        return stripped(picture.hand_section(player))
     if thing == "units":
-        return [plain(line).strip() for line in picture.unit_section(player)]
+        return stripped(picture.unit_section(player))
     if thing in ("discard", "discard pile"):
         pile = dict.fromkeys(sorted(player.discard))
-        return [told("look.discard")] + (
-            [plain(picture.card_item(card)).strip() for card in pile] or [told("look.nothing")]
-        )
+        cards = stripped([picture.card_item(card) for card in pile])
+        return [told("look.discard"), *(cards or [told("look.nothing")])]
     if thing in ("deck", "deed deck"):
-        counted = [
-            f"{player.deck.count(card)} {name('cards', numbers.CARDS[card].id)}"
-            for card in dict.fromkeys(sorted(player.deck))
-        ]
+        pile = dict.fromkeys(sorted(player.deck))
+        counted = [f"{player.deck.count(card)} {describe.card_name(card)}" for card in pile]
         return [told("look.deck"), listing(counted) or told("look.nothing")]
     return []
 
 
-def tactic(number: int) -> list[str]:
-    text = texts.tactic_text(numbers.TACTICS[number])
-    return [
-        f"{numbers.TACTICS[number].number} {name('tactics', numbers.TACTICS[number].id)}: {text}"
-    ]
+def stripped(lines: list[Line]) -> list[str]:
+    return [plain(line).strip() for line in lines]
+
+
+def tactic_line(number: int) -> str:
+    tactic = numbers.TACTICS[number]
+    return f"{tactic.number} {describe.tactic_name(number)}: {texts.tactic_text(tactic)}"

@@ -12,7 +12,7 @@ GROUND = {
     "swamp": ("16;48;5;101", "231;48;5;58"),
     "lake": ("16;48;5;67", "231;48;5;24"),
     "mountain": ("231;48;5;243", "231;48;5;237"),
-    "sea": ("153;48;5;25", "110;48;5;17"),
+    "sea": ("159;48;5;25", "110;48;5;17"),
     "city": ("16;48;5;252", "231;48;5;240"),
 }
 INK = {
@@ -31,16 +31,14 @@ INK = {
     "good": "32",
     "wound": "31",
     "hero": "1;38;5;16;48;5;226",
-    "hero-red": "1;38;5;231;48;5;160",
-    "hero-green": "1;38;5;231;48;5;28",
-    "hero-white": "1;38;5;16;48;5;255",
     "hero-gray": "1;38;5;231;48;5;24",
-    "token-green": "1;38;5;231;48;5;28",
     "token-gray": "1;38;5;231;48;5;240",
     "token-brown": "1;38;5;231;48;5;94",
     "token-violet": "1;38;5;231;48;5;90",
-    "token-white": "1;38;5;16;48;5;255",
-    "token-red": "1;38;5;231;48;5;160",
+}
+BRIGHT = {"red": "231;48;5;160", "green": "231;48;5;28", "white": "16;48;5;255"}
+INK |= {
+    f"{who}-{name}": f"1;38;5;{ink}" for who in ("hero", "token") for name, ink in BRIGHT.items()
 }
 INK |= {f"day-{ground}": f"38;5;{inks[0]}" for ground, inks in GROUND.items()}
 INK |= {f"night-{ground}": f"38;5;{inks[1]}" for ground, inks in GROUND.items()}

@@ -1,7 +1,8 @@
 """The choices of Mage Knight in words.
 
-A choice is told by the phrase of its class, filled with what its fields are called. ``LABELS`` has
-those that tell more, or have several phrases.
+A choice is told by the phrase of its class, or by one of several: ``VARIANTS`` says which. It is
+filled with what its fields are called, and with what else it asks for: ``DETAILS``. ``LABELS`` has
+choices that are put together from more than a phrase.
 """
 
 from __future__ import annotations
@@ -18,23 +19,23 @@ from questboard.games.mage_knight.effects.spells import ClaimDie
 from questboard.games.mage_knight.language import choices as picks
 from questboard.games.mage_knight.language.cards import ARTIFACT, SPELL
 from questboard.games.mage_knight.language.effects import Effect
+from questboard.games.mage_knight.language.enemies import Strike
 from questboard.games.mage_knight.language.land import CITY, NO_TOKEN
 from questboard.games.mage_knight.language.words import SIDEWAYS, SIDEWAYS_WOUND
-from questboard.games.mage_knight.state import PHASES, Table, numbers
+from questboard.games.mage_knight.state import PHASES, Foe, Table, Troop, numbers
 from questboard.games.mage_knight.state.land import space_text
 from questboard.games.mage_knight.steps import foes
 from questboard.games.mage_knight.steps.asking import ChooseEffect
 from questboard.games.mage_knight.steps.combat import armor, damage_left, damage_of, wounds_of
 from questboard.games.mage_knight.steps.end_turn import reward_kinds
-from questboard.games.mage_knight.steps.interaction import influence_at, price_at
+from questboard.games.mage_knight.steps.interaction import cost_of, influence_at, price_at
 from questboard.games.mage_knight.steps.plays import sideways_value
 from questboard.games.mage_knight.steps.resolving import PlayWith
-from questboard.games.mage_knight.steps.tactics import DrawUp
 from questboard.games.mage_knight.steps.turn import provoked
 from questboard.games.mage_knight.table import describe, texts
 from questboard.games.mage_knight.table.describe import told
-from questboard.kernel.core.state import Choice
-from questboard.kernel.words import listing, room
+from questboard.kernel.core.state import Choice, Step
+from questboard.kernel.words import listing, room, say_with
 
 SIDES = ("move", "influence", "attack", "block")
 SPLIT = " | "
@@ -43,17 +44,49 @@ Paid = picks.Play | picks.CastOffered | picks.Activate | picks.BuyCard
 
 def label(table: Table, seat: int, choice: Choice) -> str:
     """A choice in words; one of which nothing can be used now says so (MK-729)."""
-    tell = LABELS.get(type(choice))
-    text = phrase(table, choice) if tell is None else tell(table, seat, choice)
+    text = LABELS.get(type(choice), phrase)(table, seat, choice)
     if isinstance(choice, Paid) and choice.way != picks.FREE:
         text = told("choices.with", what=text, mana=payment(choice))
     return told("choices.idle", what=text) if idle(table, seat, choice) else text
 
 
-def phrase(table: Table, choice: Choice, variant: str = "", /, **more: object) -> str:
-    """The phrase of a choice's class, or that variant of it."""
-    key = f"choices.{type(choice).__name__}" + (f".{variant}" if variant else "")
-    return told(key, **{**describe.names_in(table, choice), **more})
+def phrase(table: Table, seat: int, choice: Choice) -> str:
+    """The phrase of a choice's class, or of a word; in its variant, or by the question."""
+    where, kind = "choices", type(choice).__name__
+    if isinstance(choice, picks.Word):
+        where, kind = "words", choice.word.replace(" ", "_")
+    variant = VARIANTS.get(kind)
+    key = f"{where}.{kind}" + (f".{variant(table, seat, choice)}" if variant else "")
+    return say_with(by_question(table, key), Details(table, seat, choice, kind))
+
+
+class Details:
+    """What can stand in the phrase of a choice, found when the phrase asks for it."""
+
+    def __init__(self, table: Table, seat: int, choice: Any, kind: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.choice = choice
+        self.kind = kind
+        self.step: Any = table.agenda[-1]
+        self.here = table.players[seat].space
+        self.names = describe.names_in(table, choice)
+
+    def __getitem__(self, name: str) -> object:
+        find = DETAILS.get(f"{self.kind}.{name}") or DETAILS.get(name)
+        return self.names[name] if find is None else find(self)
+
+    def owner(self) -> int:
+        """Whose Unit is meant: the seat's own, but where a step is about another player."""
+        return int(getattr(self.step, "other", self.seat))
+
+    def troop(self) -> Troop:
+        at: int = self.choice.unit
+        return self.table.players[self.owner()].units[at]
+
+    def struck(self) -> list[int]:
+        """The enemies that an attack is at."""
+        return [self.table.fight().foes[at - 1].token for at in self.choice.numbers()]
 
 
 def payment(choice: Paid) -> str:
@@ -93,7 +126,11 @@ def part_label(table: Table, seat: int, part: str, choices: list[Choice]) -> str
     elif isinstance(first, picks.Activate):
         can = {each.ability: each for each in choices if isinstance(each, picks.Activate)}
         scripts = [describe.script_of(can[ability]) for ability in sorted(can)]
-        line = phrase(table, first, effect=SPLIT.join(describe.brief(each) for each in scripts))
+        line = told(
+            "choices.Activate",
+            unit_kind=describe.unit_name(first.unit_kind),
+            effect=SPLIT.join(describe.brief(each) for each in scripts),
+        )
     else:
         return part
     return line if useful else told("choices.idle", what=line)
@@ -149,16 +186,19 @@ def side_words(table: Table, choice: picks.Play) -> str:
     return told("side." + SIDES[choice.how - picks.SIDE_MOVE], n=amount)
 
 
-def play_label(table: Table, seat: int, choice: picks.Play) -> str:
+def play_variant(table: Table, seat: int, choice: picks.Play) -> str:
     if choice.how >= picks.SIDE_MOVE:
-        return phrase(table, choice, "sideways", what=side_words(table, choice))
-    variant = "basic"
-    if choice.how == picks.STRONG_PLAY:
-        variant = {"action": "strong", "artifact": "artifact"}.get(card_key(choice.card), "basic")
-    return phrase(table, choice, variant, title=half_title(choice))
+        return "sideways"
+    if choice.how == picks.BASIC_PLAY or card_key(choice.card) == "spell":
+        return "basic"
+    return "strong" if card_key(choice.card) == "action" else "artifact"
 
 
-def half_title(choice: picks.Play | picks.CastOffered) -> str:
+def banner_variant(table: Table, seat: int, choice: picks.UseBanner) -> str:
+    return numbers.CARDS[table.players[seat].units[choice.unit].banner].id
+
+
+def half_title(choice: picks.OfPlay) -> str:
     return texts.titles(numbers.CARDS[choice.card])[choice.how]
 
 
@@ -166,39 +206,7 @@ def abilities(kind: int) -> str:
     return SPLIT.join(describe.brief(each.effects) for each in numbers.UNITS[kind].abilities)
 
 
-def recruit_label(table: Table, seat: int, choice: picks.Recruit) -> str:
-    cost = numbers.UNITS[choice.kind].cost
-    if choice.bonded:
-        cost = max(0, cost - numbers.VALUE["bonds-of-loyalty"])
-    variant = "bonded" if choice.bonded else "plain"
-    return phrase(table, choice, variant, cost=cost, abilities=abilities(choice.kind))
-
-
-def buy_label(table: Table, seat: int, choice: picks.BuyCard) -> str:
-    cost = price_at(table, table.players[seat].space)
-    return phrase(table, choice, cost=cost, line=card_line(choice.card))
-
-
-def own_unit(table: Table, seat: int, unit: int) -> str:
-    return describe.unit_name(table.players[seat].units[unit].kind)
-
-
-def heal_label(table: Table, seat: int, choice: picks.HealTroop) -> str:
-    level = numbers.UNITS[table.players[seat].units[choice.unit].kind].level
-    return phrase(table, choice, unit=own_unit(table, seat, choice.unit), n=level)
-
-
-def banner_label(table: Table, seat: int, choice: picks.UseBanner) -> str:
-    unit = table.players[seat].units[choice.unit]
-    banner = numbers.CARDS[unit.banner].id
-    return phrase(table, choice, banner, unit=describe.unit_name(unit.kind))
-
-
 # -------------------------------------------------------------------------------- moving, fighting
-
-
-def way_to(table: Table, seat: int, space: int) -> str:
-    return describe.way(table.players[seat].space, space)
 
 
 def place_words(table: Table, space: int) -> str:
@@ -212,23 +220,16 @@ def place_words(table: Table, space: int) -> str:
 
 
 def go_label(table: Table, seat: int, choice: picks.Go) -> str:
-    space, here = choice.space, table.players[seat].space
-    place, cost = place_words(table, space), table.step_cost(space)
-    text = phrase(table, choice, way=way_to(table, seat, space), place=place, cost=cost)
-    near = [table.spot(each).tokens[0] for each in provoked(table, here, space)]
+    """A step, whom it provokes, and whom it assaults."""
+    space, text = choice.space, phrase(table, seat, choice)
+    near = provoked(table, table.players[seat].space, space)
     if near:
-        names = listing([describe.enemy_name(token) for token in near])
+        names = listing([describe.enemy_name(table.spot(each).tokens[0]) for each in near])
         text += told("choices.provokes", foes=names)
     if table.hostile(space, seat):
         inside = garrison(table, space)
         text += told("choices.assaults", foes=inside, n=sites.ASSAULT_REPUTATION)
     return text
-
-
-def challenge_label(table: Table, seat: int, choice: picks.Challenge) -> str:
-    token = table.spot(choice.space).tokens[0]
-    way, text = way_to(table, seat, choice.space), texts.enemy_text(numbers.ENEMIES[token])
-    return phrase(table, choice, foe=describe.enemy_name(token), way=way, text=text)
 
 
 def garrison(table: Table, space: int) -> str:
@@ -239,36 +240,15 @@ def garrison(table: Table, space: int) -> str:
     return listing([describe.enemy_name(token) for token in tokens])
 
 
-def strike_label(table: Table, seat: int, choice: picks.Strike) -> str:
-    assert table.combat is not None
-    tokens = [table.combat.foes[number - 1].token for number in choice.numbers()]
-    titles = [describe.enemy_name(token) for token in tokens]
-    fame = sum(numbers.ENEMIES[token].fame for token in tokens)
-    return phrase(table, choice, foes=listing(titles), fame=fame)
-
-
-def gather_label(table: Table, seat: int, choice: picks.Gather) -> str:
-    assert table.combat is not None
-    value = armor(table, table.combat.foes[choice.foe])
-    return phrase(table, choice, "leave_out" if choice.out else "add", armor=value)
-
-
-def attack_label(
-    table: Table, seat: int, choice: picks.BlockAttack | picks.Encumber | picks.MeetAttack
-) -> str:
-    assert table.combat is not None
-    foe = table.combat.foes[choice.foe]
-    strike = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
-    value, damage = foes.threat(table, foe, strike), damage_of(table, foe, strike)
-    return phrase(table, choice, value=value, damage=damage)
+def attack(table: Table, choice: picks.OfAttack) -> tuple[Foe, Strike]:
+    foe = table.fight().foes[choice.foe]
+    return foe, numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
 
 
 def damage_label(table: Table, seat: int, choice: picks.TakeDamage) -> str:
     """Who takes the damage of an attack, and what comes of it (MK-1155 to MK-1168)."""
-    combat, player = table.combat, table.players[seat]
-    assert combat is not None
-    foe = combat.foes[choice.foe]
-    strike = numbers.ENEMIES[foes.striker(table, foe)].strikes[choice.strike]
+    combat, player = table.fight(), table.players[seat]
+    foe, strike = attack(table, choice)
     powers = foes.powers(table, foe, strike)
     damage = combat.damage if combat.target >= 0 else damage_of(table, foe, strike)
     title = describe.foe_name(table, foe)
@@ -297,8 +277,9 @@ def damage_label(table: Table, seat: int, choice: picks.TakeDamage) -> str:
 # ---------------------------------------------------------------------- answers to small questions
 
 
-def by_question(table: Table, key: str, /, **values: object) -> str:
-    """A phrase that may depend on the question: that of its step, or the usual one."""
+def by_question(table: Table, key: str) -> str:
+    """The name of a phrase; of several that depend on the question that of its step, or the usual
+    one."""
     phrases: Any = room(describe.WORDS)
     for each in key.split("."):
         phrases = phrases[each]
@@ -307,68 +288,30 @@ def by_question(table: Table, key: str, /, **values: object) -> str:
         key = f"{key}.{describe.asked(table)}"
     elif several(phrases):
         key = f"{key}.{step if step in phrases else 'default'}"
-    return told(key, **values)
+    return f"{describe.WORDS}.{key}"
 
 
 def several(phrases: object) -> bool:
     return isinstance(phrases, dict) and "other" not in phrases
 
 
-def word_label(table: Table, seat: int, choice: picks.Word) -> str:
-    """A choice without details; what it means depends on the question."""
-    key = choice.word.replace(" ", "_")
+def rest_variant(table: Table, seat: int, choice: picks.Word) -> str:
     player = table.players[seat]
-    values: dict[str, object] = {}
-    if key == "rest" and player.only_wounds():
-        key = "rest_slowly" if player.hand else "rest_empty"
-    elif key == "finish_the_phase" and table.combat is not None:
-        key += "." + PHASES[table.combat.phase]
-    elif key == "interact":
-        site = describe.site_name(table, player.space)
-        values = {"site": site, "n": influence_at(table, seat)}
-    elif key == "enter_the_site":
-        return enter_label(table, player.space)
-    elif key == "buy_healing":
-        values = {"cost": numbers.SITES[table.site(player.space)].heal_cost}
-    elif key in ("buy_an_artifact", "add_an_elite_unit", "buy_the_unseen_advanced_action"):
-        values = {"cost": price_at(table, player.space)}
-    elif key == "burn_the_monastery":
-        values = {"n": sites.BURN_REPUTATION}
-    elif key == "plunder_the_village":
-        values = {"cards": sites.PLUNDER_CARDS, "n": sites.PLUNDER_REPUTATION}
-    elif isinstance(table.agenda[-1], DrawUp):
-        values = {"n": min(numbers.VALUE["long-night"], len(player.discard))}
-    return by_question(table, f"words.{key}", **values)
+    if not player.only_wounds():
+        return "usual"
+    return "slowly" if player.hand else "empty"
 
 
-def enter_label(table: Table, space: int) -> str:
+def inside(table: Table, space: int) -> str:
     """What waits on an adventure site."""
     site, spot = numbers.SITES[table.site(space)], table.spot(space)
-    guards = (site.guard,) * site.guards if site.guard != NO_TOKEN else ()
     if spot.ruin >= 0:
-        what = texts.ruin_text(numbers.RUINS[spot.ruin]).rstrip(".")
-    elif spot.tokens:
-        what = told("choices.fight", foes=garrison(table, space))
-    elif guards:
-        what = told("choices.fight", foes=texts.tokens_text(guards))
-    else:
-        what = told("unknown_garrison")
-    return told("choices.enter", site=describe.site_name(table, space), what=what)
-
-
-def card_label(table: Table, seat: int, choice: picks.PickCard) -> str:
-    """A card for the question of a step."""
-    step = table.agenda[-1]
-    how = picks.STRONG_PLAY if isinstance(step, PlayWith) and step.effect.strong else 0
-    effect = describe.brief(describe.half(choice.card, how))
-    title, line = describe.card_name(choice.card), card_line(choice.card)
-    return by_question(table, "choices.PickCard", card=title, line=line, effect=effect)
-
-
-def unit_label(table: Table, seat: int, choice: picks.PickUnit) -> str:
-    owner = getattr(table.agenda[-1], "other", seat)
-    unit, name = own_unit(table, owner, choice.unit), describe.seat_name(table, owner)
-    return phrase(table, choice, type(table.agenda[-1]).__name__, unit=unit, owner=name)
+        return texts.ruin_text(numbers.RUINS[spot.ruin]).rstrip(".")
+    if spot.tokens:
+        return told("choices.fight", foes=garrison(table, space))
+    if site.guard != NO_TOKEN and site.guards:
+        return told("choices.fight", foes=texts.tokens_text((site.guard,) * site.guards))
+    return told("unknown_garrison")
 
 
 def option_label(table: Table, seat: int, choice: picks.PickOption) -> str:
@@ -378,61 +321,81 @@ def option_label(table: Table, seat: int, choice: picks.PickOption) -> str:
     return told("rewards." + reward_kinds(table)[choice.option])
 
 
-def skill_label(table: Table, seat: int, choice: picks.PickSkill) -> str:
-    text = texts.skill_text(numbers.SKILLS[choice.skill])
-    return phrase(table, choice, "common" if choice.common else "own", text=text)
+def picked_effect(step: Step[Any], card: int) -> str:
+    """What a card would do in the play that the step is about."""
+    strong = isinstance(step, PlayWith) and step.effect.strong
+    return describe.brief(describe.half(card, picks.STRONG_PLAY if strong else picks.BASIC_PLAY))
 
 
-def tactic_label(table: Table, seat: int, choice: picks.TakeTactic) -> str:
-    tactic = numbers.TACTICS[choice.tactic]
-    return phrase(table, choice, number=tactic.number, text=texts.tactic_text(tactic))
-
-
-def number_label(table: Table, seat: int, choice: picks.Number) -> str:
+def number_variant(table: Table, seat: int, choice: picks.Number) -> str:
     step = table.agenda[-1]
     if isinstance(step, ClaimDie):
-        variant = "claim_now" if choice.number == 3 else "claim_later"
-        return phrase(table, choice, variant, colour=describe.colour_name(step.face))
+        return "claim_now" if choice.number == 3 else "claim_later"
     if isinstance(step, Blow):
-        variant = "blow" if choice.number else "blow_none"
-        return phrase(table, choice, variant, total=step.amount + choice.number)
-    return phrase(table, choice, "wounds")
+        return "blow" if choice.number else "blow_none"
+    return "wounds"
 
+
+# ------------------------------------------------------------------------------------- the tables
 
 LABELS: dict[type[Choice], Callable[[Table, int, Any], str]] = {
-    picks.Play: play_label,
-    picks.CastOffered: lambda table, seat, choice: phrase(table, choice, card=half_title(choice)),
-    picks.TakeTactic: tactic_label,
     picks.Go: go_label,
-    picks.LeapTo: lambda table, seat, choice: phrase(
-        table, choice, place=place_words(table, choice.space), coordinates=space_text(choice.space)
-    ),
-    picks.Explore: lambda table, seat, choice: phrase(
-        table, choice, way=way_to(table, seat, 7 * choice.position), cost=EXPLORE_COST
-    ),
-    picks.Challenge: challenge_label,
-    picks.Strike: strike_label,
-    picks.Gather: gather_label,
-    picks.BlockAttack: attack_label,
-    picks.Encumber: attack_label,
-    picks.MeetAttack: attack_label,
     picks.TakeDamage: damage_label,
     picks.PickOption: option_label,
-    picks.PayWith: lambda table, seat, choice: describe.mana_words(choice.way, choice.colour),
-    picks.PickCard: card_label,
-    picks.PickUnit: unit_label,
-    picks.PickOffered: lambda table, seat, choice: phrase(
-        table, choice, abilities=abilities(choice.kind)
+    picks.PayWith: lambda table, seat, pick: describe.mana_words(pick.way, pick.colour),
+}
+VARIANTS: dict[str, Callable[[Table, int, Any], str]] = {
+    "Play": play_variant,
+    "Gather": lambda table, seat, pick: "leave_out" if pick.out else "add",
+    "PickSkill": lambda table, seat, pick: "common" if pick.common else "own",
+    "Recruit": lambda table, seat, pick: "bonded" if pick.bonded else "plain",
+    "UseBanner": banner_variant,
+    "Number": number_variant,
+    "rest": rest_variant,
+    "finish_the_phase": lambda table, seat, pick: PHASES[table.fight().phase],
+}
+# By the name that phrases use: for one kind of choice, or one word, and for all others.
+DETAILS: dict[str, Callable[[Details], object]] = {
+    "abilities": lambda its: abilities(its.choice.unit_kind),
+    "armor": lambda its: armor(its.table, its.table.fight().foes[its.choice.foe]),
+    "plunder_the_village.cards": lambda its: sites.PLUNDER_CARDS,
+    "CastOffered.card": lambda its: half_title(its.choice),
+    "Number.colour": lambda its: describe.colour_name(its.step.face),
+    "coordinates": lambda its: space_text(its.choice.space),
+    "Go.cost": lambda its: its.table.step_cost(its.choice.space),
+    "Explore.cost": lambda its: EXPLORE_COST,
+    "Recruit.cost": lambda its: cost_of(its.choice.unit_kind, its.choice.bonded),
+    "buy_healing.cost": lambda its: numbers.SITES[its.table.site(its.here)].heal_cost,
+    "cost": lambda its: price_at(its.table, its.here),
+    "damage": lambda its: damage_of(its.table, *attack(its.table, its.choice)),
+    "PickCard.effect": lambda its: picked_effect(its.step, its.choice.card),
+    "effect": lambda its: describe.brief(describe.script_of(its.choice)),
+    "fame": lambda its: sum(numbers.ENEMIES[token].fame for token in its.struck()),
+    "Challenge.foe": lambda its: garrison(its.table, its.choice.space),
+    "foes": lambda its: listing([describe.enemy_name(token) for token in its.struck()]),
+    "line": lambda its: card_line(its.choice.card),
+    "HealTroop.n": lambda its: numbers.UNITS[its.troop().kind].level,
+    "interact.n": lambda its: influence_at(its.table, its.seat),
+    "burn_the_monastery.n": lambda its: sites.BURN_REPUTATION,
+    "plunder_the_village.n": lambda its: sites.PLUNDER_REPUTATION,
+    "accept.n": lambda its: min(
+        numbers.VALUE["long-night"], len(its.table.players[its.seat].discard)
     ),
-    picks.PickSkill: skill_label,
-    picks.Recruit: recruit_label,
-    picks.BuyCard: buy_label,
-    picks.LearnCard: lambda table, seat, choice: phrase(table, choice, line=card_line(choice.card)),
-    picks.HealTroop: heal_label,
-    picks.GiveBanner: lambda table, seat, choice: phrase(
-        table, choice, unit=own_unit(table, seat, choice.unit)
+    "TakeTactic.number": lambda its: numbers.TACTICS[its.choice.tactic].number,
+    "owner": lambda its: describe.seat_name(its.table, its.owner()),
+    "place": lambda its: place_words(its.table, its.choice.space),
+    "site": lambda its: describe.site_name(its.table, its.here),
+    "Challenge.text": lambda its: texts.enemy_text(
+        numbers.ENEMIES[its.table.spot(its.choice.space).tokens[0]]
     ),
-    picks.UseBanner: banner_label,
-    picks.Number: number_label,
-    picks.Word: word_label,
+    "PickSkill.text": lambda its: texts.skill_text(numbers.SKILLS[its.choice.skill]),
+    "TakeTactic.text": lambda its: texts.tactic_text(numbers.TACTICS[its.choice.tactic]),
+    "title": lambda its: half_title(its.choice),
+    "total": lambda its: its.step.amount + its.choice.number,
+    "unit": lambda its: describe.unit_name(its.troop().kind),
+    "value": lambda its: foes.threat(its.table, *attack(its.table, its.choice)),
+    "Explore.way": lambda its: describe.way(its.here, 7 * its.choice.position),
+    "way": lambda its: describe.way(its.here, its.choice.space),
+    "Play.what": lambda its: side_words(its.table, its.choice),
+    "what": lambda its: inside(its.table, its.here),
 }

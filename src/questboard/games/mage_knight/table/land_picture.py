@@ -8,12 +8,13 @@ from questboard.games.mage_knight.language import land
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.words import TERRAINS
 from questboard.games.mage_knight.state import NOBODY, Table
-from questboard.games.mage_knight.state.land import HEXES, NEAR, PORTAL_SPACE, POSITIONS
+from questboard.games.mage_knight.state.land import HEXES, NEAR, PORTAL_SPACE
 from questboard.games.mage_knight.state.numbers import ENEMIES, HEROES, SITES
 from questboard.games.mage_knight.steps.exploring import placeable
 from questboard.games.mage_knight.table.describe import enemy_name, seat_name, site_name, told
 from questboard.games.mage_knight.table.texts import enemy_text
 from questboard.games.mage_knight.table.wording import name
+from questboard.games.maps import Cells, Part, drawn, window
 
 GROUND = "phfwds~^=c"
 # Two letters for sites whose name begins with others.
@@ -25,41 +26,30 @@ SITE_MARKS = {
     land.CRYSTAL_MINE: "Mi",
     land.PORTAL: "()",
 }
+UNSEEN = -1  # in place of a space: where a tile may come to lie
 WIDE = 6  # letters a space has, where there is room
 NARROW = 4
 
 
 def map_lines(table: Table, seat: int, width: int, height: int) -> list[Line]:
     """The map in a window of so many letters and rows, with the hero in sight."""
-    spaces = [7 * position + place for position in table.where for place in range(7)]
-    empty = [
-        7 * position
-        for position in range(len(POSITIONS))
-        if table.order[position] < 0 and placeable(table, position)
-    ]
-    across = [2 * HEXES[space][0] + HEXES[space][1] for space in spaces + empty]
+    cells = {place(space): space for space in table.spaces()}
+    for position, order in enumerate(table.order):
+        if order < 0 and placeable(table, position):
+            cells[place(7 * position)] = UNSEEN
+    across, down = [{key[axis] for key in cells} for axis in (0, 1)]
     cell = WIDE if (max(across) - min(across) + 2) * WIDE // 2 <= width else NARROW
-    half = cell // 2
-    columns = max(1, width // half)
-    left = window(min(across), max(across) + 2, columns, centre(table, seat, 0))
-    down = [HEXES[space][1] for space in spaces + empty]
-    top = window(min(down), max(down) + 1, height, centre(table, seat, 1))
-    cells: dict[tuple[int, int], Line] = {}
-    for space in spaces:
-        cells[place(space)] = space_cell(table, seat, space, cell)
-    for space in empty:
-        cells[place(space)] = [("?".center(cell), "dim")]
-    lines: list[Line] = []
-    for down_ in range(top, min(top + height, max(down) + 1)):
-        line: Line = []
-        at = left
-        for across_, row_ in sorted(key for key in cells if key[1] == down_):
-            if left <= across_ and across_ + 2 <= left + columns:
-                line.append((" " * ((across_ - at) * half), ""))
-                line += cells[(across_, row_)]
-                at = across_ + 2
-        lines.append(line)
-    return lines
+    columns = max(1, width // (cell // 2))
+    hero = table.players[max(seat, 0)].space
+    centre = place(hero if hero >= 0 else PORTAL_SPACE)
+    left = window(min(across), max(across) + 2, columns, centre[0])
+    top = window(min(down), max(down) + 1, height, centre[1])
+    part = Part(left, top, columns, min(height, max(down) + 1 - top))
+    drawn_cells: Cells = {
+        at: [("?".center(cell), "dim")] if space == UNSEEN else space_cell(table, seat, space, cell)
+        for at, space in cells.items()
+    }
+    return drawn(drawn_cells, part, cell // 2, span=2)
 
 
 def place(space: int) -> tuple[int, int]:
@@ -68,25 +58,10 @@ def place(space: int) -> tuple[int, int]:
     return 2 * q + r, r
 
 
-def centre(table: Table, seat: int, axis: int) -> int:
-    """The hero's place on the map, or the portal's."""
-    space = table.players[max(seat, 0)].space
-    return place(space if space >= 0 else PORTAL_SPACE)[axis]
-
-
-def window(first: int, last: int, size: int, middle: int) -> int:
-    """Where a window over the map begins: all of it, or around the middle."""
-    if last - first <= size:
-        return first
-    return max(first, min(middle - size // 2, last - size))
-
-
 def space_cell(table: Table, seat: int, space: int, cell: int) -> Line:
     """A space: its ground, what a step there costs, what is on it, who stands or rules there."""
     ground = table.terrain(space)
-    time = "night" if table.night else "day"
-    ink = f"{time}-{TERRAINS[ground]}"
-    letter = GROUND[ground]
+    letter, ink = GROUND[ground], ground_ink(table, ground)
     mark, mark_ink = space_mark(table, space)
     who, who_ink = space_who(table, seat, space)
     if cell == NARROW:
@@ -99,12 +74,20 @@ def space_cell(table: Table, seat: int, space: int, cell: int) -> Line:
     return [(letter + cost, ink), (mark, mark_ink or ink), (who, who_ink or ink), (" ", "")]
 
 
+def ground_ink(table: Table, ground: int) -> str:
+    return f"{'night' if table.night else 'day'}-{TERRAINS[ground]}"
+
+
+def enemy_ink(token: int) -> str:
+    return f"token-{TOKEN_COLOURS[ENEMIES[token].colour]}"
+
+
 def space_mark(table: Table, space: int) -> tuple[str, str]:
     """Two letters for a site or a rampaging enemy, and their ink."""
     site = table.site(space)
     if table.rampaging(space):
         token = table.spot(space).tokens[0]
-        return enemy_mark(token), f"token-{TOKEN_COLOURS[ENEMIES[token].colour]}"
+        return enemy_mark(token), enemy_ink(token)
     return site_letters(site), ""
 
 
@@ -142,49 +125,41 @@ def space_who(table: Table, seat: int, space: int) -> tuple[str, str]:
 
 def legend(table: Table) -> list[Line]:
     """What the letters of the map mean: only what is on it."""
-    spaces = [7 * position + at for position in table.where for at in range(7)]
-    grounds = sorted({table.terrain(space) for space in spaces})
+    spaces = table.spaces()
     costs = table.turn.costs or MOVE_COST[1 if table.night else 0]
-    shown: list[Line] = []
-    for ground in grounds:
-        cost = costs[ground]
-        price = "" if cost >= NO_ENTRY else f" {cost}" if cost else ""
-        letter = (GROUND[ground], f"{'night' if table.night else 'day'}-{TERRAINS[ground]}")
-        shown.append([letter, (f" {name('terrains', TERRAINS[ground])}{price}", "")])
-    sites = sorted({table.site(space) for space in spaces})
-    marks = [
+    terrains: list[Line] = []
+    for ground in sorted({table.terrain(space) for space in spaces}):
+        price = f" {costs[ground]}" if 0 < costs[ground] < NO_ENTRY else ""
+        text = f" {name('terrains', TERRAINS[ground])}{price}"
+        terrains.append([(GROUND[ground], ground_ink(table, ground)), (text, "")])
+    sites: list[Line] = [
         [(site_letters(site), "bold"), (f" {name('sites', SITES[site].id)}", "")]
-        for site in sites
+        for site in sorted({table.site(space) for space in spaces})
         if site_letters(site).strip()
     ]
-    marks.append([(told("picture.here"), "")])
-    marks.append([(told("picture.unexplored"), "dim")])
+    sites += [[(told("picture.here"), "")], [(told("picture.unexplored"), "dim")]]
     lines = [
-        titled(told("picture.terrains"), row(shown)),
-        titled(told("picture.sites"), row(marks)),
+        titled(told("picture.terrains"), row(terrains)),
+        titled(told("picture.sites"), row(sites)),
     ]
     foes = enemies(table, spaces)
-    if foes:
-        lines.append(titled(told("picture.enemies"), row(foes, "; ")))
-    return lines
+    return [*lines, titled(told("picture.enemies"), row(foes, "; "))] if foes else lines
 
 
 def enemies(table: Table, spaces: list[int]) -> list[Line]:
     """The enemies in view, each once, with what is printed on them."""
-    found: list[Line] = []
-    seen: list[int] = []
-    for space in spaces:
-        for token in table.spot(space).tokens if table.rampaging(space) else ():
-            if token not in seen:
-                seen.append(token)
-                ink = f"token-{TOKEN_COLOURS[ENEMIES[token].colour]}"
-                text = f" {enemy_name(token)} ({enemy_text(ENEMIES[token])})"
-                found.append([(enemy_mark(token), ink), (text, "")])
+    rampaging = [token for at in spaces if table.rampaging(at) for token in table.spot(at).tokens]
+    found: list[Line] = [
+        [(enemy_mark(token), enemy_ink(token)), (f" {enemy_line(token)}", "")]
+        for token in dict.fromkeys(rampaging)
+    ]
     for space in spaces:
         tokens = table.spot(space).tokens
         if tokens and not table.rampaging(space) and min(tokens) >= 0 and table.spot(space).shown:
-            text = ", ".join(
-                f"{enemy_name(token)} ({enemy_text(ENEMIES[token])})" for token in tokens
-            )
+            text = ", ".join(enemy_line(token) for token in tokens)
             found.append([(told("picture.garrison", site=site_name(table, space), foes=text), "")])
     return found
+
+
+def enemy_line(token: int) -> str:
+    return f"{enemy_name(token)} ({enemy_text(ENEMIES[token])})"

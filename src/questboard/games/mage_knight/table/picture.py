@@ -11,9 +11,9 @@ from questboard.games.mage_knight.language.cards import PASSIVE, RESIST_PHYSICAL
 from questboard.games.mage_knight.language.enemies import NO_SUMMON
 from questboard.games.mage_knight.state import Combat, Foe, Player, Table, Troop, numbers
 from questboard.games.mage_knight.state.player import reputation_modifier
+from questboard.games.mage_knight.steps import combat as fights
 from questboard.games.mage_knight.steps import foes
-from questboard.games.mage_knight.steps.between import skill_ready
-from questboard.games.mage_knight.steps.combat import armor, block_needed, blocks, damage_of, guard
+from questboard.games.mage_knight.steps.between import bars_token
 from questboard.games.mage_knight.steps.end_turn import hand_limit
 from questboard.games.mage_knight.table import describe, texts
 from questboard.games.mage_knight.table.describe import told
@@ -40,9 +40,9 @@ def picture(table: Table, seat: int, colour: bool = False) -> str:
 def fitted(table: Table, seat: int, colour: bool, width: int, height: int) -> str:
     """Map or combat beside the player's things; below, what else there is room for."""
     stacked = table.combat is not None and width < NARROW and height >= TALL
-    side_width = width if stacked else max(34, min(56, width * 9 // 20))
-    left_width = width if stacked else width - side_width - GAP
-    side = standing_lines(table, seat, side_width)
+    beside_it = width if stacked else side_width(width)
+    left_width = width if stacked else width - beside_it - GAP
+    side = standing_lines(table, seat, beside_it)
     room = max(LEAST_ROWS, height)
     if table.combat is not None:
         left = combat_lines(table, seat, table.combat, left_width)
@@ -56,6 +56,11 @@ def fitted(table: Table, seat: int, colour: bool, width: int, height: int) -> st
     lines = [*left, *side] if stacked else beside(left, side, left_width + GAP)
     lines = filled(lines, sections(table, seat), width, height)
     return page(lines, width, INK if colour else {})
+
+
+def side_width(width: int) -> int:
+    """The letters for the player's things beside the map."""
+    return max(34, min(56, width * 9 // 20))
 
 
 def zoomed(table: Table, seat: int, thing: str, colour: bool, width: int) -> str:
@@ -75,7 +80,7 @@ def headed(key: str, line: Line, **values: object) -> Line:
 # -------------------------------------------------------------------------- what a player must know
 
 
-def standing_lines(table: Table, seat: int, width: int) -> list[Line]:
+def standing_lines(table: Table, seat: int, width: int, offering: bool = True) -> list[Line]:
     """Time, Source and the seat's own things, the most important first."""
     lines = [time_line(table), source_line(table, seat)]
     seats = list(range(table.seats))
@@ -86,7 +91,7 @@ def standing_lines(table: Table, seat: int, width: int) -> list[Line]:
         lines += other_lines(table, other)
     if table.rival is not None:
         lines.append([(table.rival.line(), "dim")])
-    if not table.turn.interacting or table.turn.seat != seat:
+    if offering and (not table.turn.interacting or table.turn.seat != seat):
         lines += offer_names(table)
     return folded(lines, width)
 
@@ -208,7 +213,7 @@ def troop_lines(table: Table, seat: int) -> list[Line]:
     if player.skills:
         skills: list[Line] = []
         for at, skill in enumerate(player.skills):
-            used = numbers.SKILLS[skill].usage != PASSIVE and not skill_ready(table, seat, at)
+            used = numbers.SKILLS[skill].usage != PASSIVE and bars_token(table, seat, at) > 0
             title = describe.skill_name(skill)
             text = f"{title} ({told('picture.skill_used')})" if used else title
             skills.append([(text, "dim" if used else "")])
@@ -266,15 +271,25 @@ def offers(table: Table) -> list[tuple[str, list[int]]]:
 def sections(table: Table, seat: int) -> list[list[Line]]:
     """Further things, each whole or not at all, the most useful first."""
     found = [legend(table)] if table.combat is None else []
-    if seat >= 0 and table.players[seat].hero >= 0:
-        player = table.players[seat]
-        found += [hand_section(player), unit_section(player)]
-        found.append(section("skills", [skill_item(skill) for skill in player.skills]))
-    found.append([headed("offer", []), *[item(offer_line(kind)) for kind in table.unit_offer]])
+    found += own_sections(table, seat) + offer_sections(table)
+    return [each for each in found if each]
+
+
+def own_sections(table: Table, seat: int) -> list[list[Line]]:
+    """What one has: cards in hand, Units, Skills."""
+    if seat < 0 or table.players[seat].hero < 0:
+        return []
+    player = table.players[seat]
+    skills = section("skills", [skill_item(skill) for skill in player.skills])
+    return [hand_section(player), unit_section(player), skills]
+
+
+def offer_sections(table: Table) -> list[list[Line]]:
+    """What there is to get."""
+    found = [[headed("offer", []), *[item(offer_line(kind)) for kind in table.unit_offer]]]
     for key, cards in offers(table):
         found.append(section(key, [card_item(card) for card in cards]))
-    found.append(section("skill_offer", [skill_item(skill) for skill in table.skill_offer]))
-    return [each for each in found if each]
+    return [*found, section("skill_offer", [skill_item(skill) for skill in table.skill_offer])]
 
 
 def section(key: str, lines: list[Line], **values: object) -> list[Line]:
@@ -391,14 +406,14 @@ def foe_state(table: Table, combat: Combat, foe: Foe) -> tuple[str, str]:
         return "", ""
     if not left:
         return (told("picture.combat.dealt"), "dim") if foe.dealt else ("", "")
-    damage = sum(damage_of(table, foe, strikes[number]) for number in left)
+    damage = sum(fights.damage_of(table, foe, strikes[number]) for number in left)
     words = told("picture.combat.unblocked", n=damage)
     if combat.phase != state.BLOCK_PHASE:
         return words, "foe"
-    needed = max(block_needed(table, combat, foe, strikes[number]) for number in left)
-    if any(blocks(table, combat, foe, strikes[number]) for number in left):
+    needed = max(fights.block_needed(table, combat, foe, strikes[number]) for number in left)
+    if any(not fights.bars_block(table, combat, foe, number) for number in left):
         return told("picture.combat.enough", n=needed), "good"
-    reached = max(guard(table, combat, foe, strikes[number]) for number in left)
+    reached = max(fights.guard(table, combat, foe, strikes[number]) for number in left)
     key = "short" if reached else "needs"
     return f"{told(f'picture.combat.{key}', n=needed, reached=reached)}, {words}", "foe"
 
@@ -415,7 +430,7 @@ def foe_numbers(table: Table, combat: Combat, foe: Foe) -> list[str]:
         key = "attack" if strike.element == w.PHYSICAL else "element"
         text = told(f"picture.combat.{key}", element=word("elements." + element), value=value)
         found.append(" ".join([text, *texts.ability_names(foes.abilities(table, foe, strike))]))
-    found.append(told("picture.combat.armor", n=armor(table, foe)))
+    found.append(told("picture.combat.armor", n=fights.armor(table, foe)))
     walls = foes.fortifications(table, foe)
     if walls:
         found.append(told("picture.combat.fortified", n=walls))

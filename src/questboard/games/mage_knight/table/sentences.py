@@ -1,11 +1,12 @@
 """Effects in sentences.
 
 No text is written by hand: every sentence comes from the effects that the engine carries out and
-the phrases in ``words/en/mage-knight.toml``. Short forms, in icons and numbers: ``shorts``.
+the phrases in ``words/en/mage-knight.toml``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from questboard.games.mage_knight import effects
@@ -143,24 +144,19 @@ def _per(run: Any) -> str:
 
 def _terrain(effect: effects.Terrain) -> str:
     every = effect.terrains == w.EVERY_TERRAIN
-    named = listing([word("all_terrains." + w.TERRAINS[each]) for each in effect.terrains])
+    named = word("all_terrains.every") if every else terrain_names(effect.terrains)
     one = "_one" if every else ""
-    if every:
-        named = word("all_terrains.every")
     if effect.to < 0:
         told = word("effects.terrain_less" + one, terrains=named, n=effect.less)
-        if effect.least:
-            told = word("effects.terrain_least", text=told, least=effect.least)
-        return told
-    told = word("effects.terrain_to" + one, terrains=named, n=effect.to)
-    opened = [
-        word("all_terrains." + w.TERRAINS[each])
-        for each in effect.terrains
-        if each in (w.LAKE, w.MOUNTAIN)
-    ]
-    if not opened:
-        return told
-    return word("effects.terrain_enter", open=listing(opened), terrains=named, n=effect.to)
+        least = effect.least
+        return word("effects.terrain_least", text=told, least=least) if least else told
+    opened = terrain_names([each for each in effect.terrains if each in (w.LAKE, w.MOUNTAIN)])
+    key = "effects.terrain_enter" if opened else "effects.terrain_to" + one
+    return word(key, open=opened, terrains=named, n=effect.to)
+
+
+def terrain_names(terrains: Sequence[int], last: str = "and") -> str:
+    return listing([word("all_terrains." + w.TERRAINS[each]) for each in terrains], last)
 
 
 def _card_cost(effect: effects.Discard | effects.ThrowAway) -> str:
@@ -179,10 +175,8 @@ def _changes(changes: tuple[Change, ...]) -> str:
 
 
 def _leap(effect: effects.Leap) -> str:
-    but = ""
-    if effect.avoid:
-        avoided = [word("all_terrains." + w.TERRAINS[each]) for each in effect.avoid]
-        but = word("effects.leap_avoid", terrains=listing(avoided, "or"))
+    avoided = terrain_names(effect.avoid, "or")
+    but = word("effects.leap_avoid", terrains=avoided) if avoided else ""
     return MANNER.plainly(effect, but=but, whole_cost=effect.cost * effect.spaces)
 
 

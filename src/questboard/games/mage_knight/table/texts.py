@@ -14,6 +14,11 @@ from questboard.kernel.words import listing
 
 RECRUIT_ICONS: Final = ["village", "monastery", "keep", "mage-tower", "city"]
 RESISTANCES: Final = ["physical", "fire", "ice"]
+FIGHTS: Final = {
+    land.FORTIFIED: "fortified",
+    land.ADVENTURE: "adventure",
+    land.RAMPAGING: "rampaging",
+}
 TIMINGS: Final = ["when-taken", "one-time", "every-turn", "none"]
 
 
@@ -37,18 +42,13 @@ def strong_text(card: cards.Card) -> str:
     return text(card.strong)
 
 
-def icon_names(icons: int) -> str:
-    return ", ".join(word("icons." + each) for each in bits(icons, words.ICONS))
-
-
 def ability_text(ability: cards.Ability) -> str:
     """What an ability of a Unit does, after its mana."""
-    if ability.mana == words.NO_COLOUR:
-        return text(ability.effects)
     told = text(ability.effects)
-    return word(
-        "effects.for_mana", a_colour=word("a_colour." + words.COLOURS[ability.mana]), text=told
-    )
+    if ability.mana == words.NO_COLOUR:
+        return told
+    colour = word("a_colour." + words.COLOURS[ability.mana])
+    return word("effects.for_mana", a_colour=colour, text=told)
 
 
 def recruited_at(unit: cards.Unit) -> str:
@@ -78,17 +78,12 @@ def strike_text(strike: foes.Strike) -> str:
     """One attack of an enemy."""
     if strike.summon != foes.NO_SUMMON:
         return word("enemy.summon", colour=word("tokens." + foes.TOKEN_COLOURS[strike.summon]))
-    element = (
-        ""
-        if strike.element == words.PHYSICAL
-        else word("elements." + words.ELEMENTS[strike.element])
-    )
-    told = word("enemy.attack", element=f"{element} " if element else "", n=strike.value)
-    if not strike.abilities:
-        return told
-    return word(
-        "enemy.abilities", attack=told, abilities=", ".join(ability_names(strike.abilities))
-    )
+    element = ""
+    if strike.element != words.PHYSICAL:
+        element = word("elements." + words.ELEMENTS[strike.element]) + " "
+    told = word("enemy.attack", element=element, n=strike.value)
+    powers = ", ".join(ability_names(strike.abilities))
+    return word("enemy.abilities", attack=told, abilities=powers) if powers else told
 
 
 def enemy_text(enemy: foes.Enemy) -> str:
@@ -105,12 +100,8 @@ def enemy_text(enemy: foes.Enemy) -> str:
 def tokens_text(tokens: tuple[int, ...]) -> str:
     """Tokens by number and colour: ``two brown tokens``."""
     told = [
-        word(
-            "ruins.token",
-            n=tokens.count(colour),
-            colour=word("tokens." + foes.TOKEN_COLOURS[colour]),
-        )
-        for colour in sorted(set(tokens))
+        word("ruins.token", n=tokens.count(each), colour=word("tokens." + foes.TOKEN_COLOURS[each]))
+        for each in sorted(set(tokens))
     ]
     return listing(told)
 
@@ -136,12 +127,8 @@ def reward_text(reward: Script) -> str:
 def site_text(site: land.Site) -> str:
     """A kind of site: guards, fight, reward, goods."""
     parts: list[str] = []
-    if site.kind == land.FORTIFIED:
-        parts.append(word("site.fortified", n=sites.ASSAULT_REPUTATION))
-    elif site.kind == land.ADVENTURE:
-        parts.append(word("site.adventure"))
-    elif site.kind == land.RAMPAGING:
-        parts.append(word("site.rampaging"))
+    if site.kind in FIGHTS:
+        parts.append(word(f"site.{FIGHTS[site.kind]}", n=sites.ASSAULT_REPUTATION))
     if site.heal_cost:
         parts.append(word("site.heal", n=site.heal_cost))
     if site.recruit:
@@ -196,19 +183,3 @@ def city_bonus(city: land.City) -> str:
 
 def city_goods(city: land.City) -> str:
     return word("city_goods." + words.COLOURS[city.colour], n=city.price)
-
-
-def place_text(place: land.Place) -> str:
-    """A space of a tile: terrain, and what stands on it."""
-    told = word("terrains." + words.TERRAINS[place.terrain])
-    if place.site == land.NO_SITE:
-        return told
-    site = name("sites", land.SITE_IDS[place.site])
-    if place.colour != words.NO_COLOUR:
-        site = f"{site} ({word('colours.' + words.COLOURS[place.colour])})"
-    return f"{told}: {site}"
-
-
-def tile_text(tile: land.Tile) -> str:
-    """The seven spaces of a tile, the centre first, then clockwise from the north-east."""
-    return " · ".join(place_text(each) for each in tile.spaces)

@@ -1,8 +1,9 @@
-"""What a seat sees, as plain data for a client."""
+"""What a seat sees, as plain data, and its types: what a client may count on."""
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, TypedDict
 
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.land import SITE_IDS
@@ -11,7 +12,98 @@ from questboard.games.mage_knight.state import PHASES, Combat, Player, Table, nu
 from questboard.games.mage_knight.state.land import space_text
 
 
-def facts(table: Table, seat: int) -> dict[str, Any]:
+class SpaceFacts(TypedDict):
+    """A space of the map; an enemy that lies face down is the colour of its token."""
+
+    tile: str
+    terrain: str
+    site: str
+    enemies: list[str]
+    owner: int
+    shields: list[int]
+    ruin: str | None
+
+
+class TroopFacts(TypedDict):
+    unit: str
+    ready: bool
+    wounds: int
+    banner: str | None
+
+
+class PlayerFacts(TypedDict):
+    """A card that is hidden from the seat is null; crystals and mana by colour."""
+
+    hero: str | None
+    space: str | None
+    fame: int
+    level: int
+    reputation: int
+    hand: list[str | None]
+    deck: int
+    discard: list[str | None]
+    played: list[str | None]
+    crystals: list[int]
+    mana: list[int]
+    units: list[TroopFacts]
+    skills: list[str]
+    tactic: str | None
+
+
+class TurnFacts(TypedDict):
+    seat: int
+    move: int
+    influence: int
+    heal: int
+    acted: bool
+
+
+class FoeFacts(TypedDict):
+    """An enemy of the combat; blocked has a bit for each of its attacks."""
+
+    enemy: str
+    stand_in: str | None
+    space: str | None
+    stays: bool
+    blocked: int
+
+
+class CombatFacts(TypedDict):
+    """Attack by kind and element, Block by element."""
+
+    phase: str
+    attack: list[int]
+    block: list[int]
+    foes: list[FoeFacts]
+
+
+class Facts(TypedDict):
+    """The map by space. The rival says itself what is seen of it, beside its id."""
+
+    scenario: str
+    round: int
+    rounds: int
+    night: bool
+    stage: str
+    source: list[str]
+    map: dict[str, SpaceFacts]
+    tiles_left: int
+    players: list[PlayerFacts]
+    order: list[int]
+    turn: TurnFacts
+    combat: CombatFacts | None
+    units: list[str]
+    monastery: list[str | None]
+    advanced: list[str | None]
+    spells: list[str | None]
+    skills: list[str]
+    tactics: list[str]
+    rival: dict[str, Any] | None
+    announced: int
+    scores: list[int]
+
+
+def facts(table: Table, seat: int) -> Facts:
     """The visible facts; the table is masked already."""
     turn = table.turn
     return {
@@ -50,35 +142,48 @@ def cards(held: list[int]) -> list[str | None]:
     return [numbers.CARDS[card].id if card >= 0 else None for card in held]
 
 
-def map_facts(table: Table) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = []
+def map_facts(table: Table) -> dict[str, SpaceFacts]:
+    found: dict[str, SpaceFacts] = {}
     for at, tile in enumerate(table.tiles):
+        first = 7 * table.where[at]
         for place in range(7):
-            space = 7 * table.where[at] + place
+            space = first + place
             spot = table.spots[7 * at + place]
-            found.append(
-                {
-                    "space": space_text(space),
-                    "tile": numbers.TILES[tile].id,
-                    "terrain": TERRAINS[table.terrain(space)],
-                    "site": SITE_IDS[table.site(space)],
-                    "enemies": [
-                        numbers.ENEMIES[token].id if token >= 0 else TOKEN_COLOURS[-1 - token]
-                        for token in spot.tokens
-                    ],
-                    "owner": spot.owner,
-                    "shields": list(spot.shields),
-                    "ruin": numbers.RUINS[spot.ruin].id if spot.ruin >= 0 else None,
-                }
-            )
+            key = (tile, table.terrain(space), table.site(space), spot.tokens, spot.owner)
+            found[space_text(space)] = space_facts(*key, spot.shields, spot.ruin)
     return found
+
+
+@lru_cache(maxsize=4096)
+def space_facts(
+    tile: int,
+    terrain: int,
+    site: int,
+    tokens: tuple[int, ...],
+    owner: int,
+    shields: tuple[int, ...],
+    ruin: int,
+) -> SpaceFacts:
+    """A space of the map. Equal ones are the same object, never to be changed."""
+    return {
+        "tile": numbers.TILES[tile].id,
+        "terrain": TERRAINS[terrain],
+        "site": SITE_IDS[site],
+        "enemies": [
+            numbers.ENEMIES[token].id if token >= 0 else TOKEN_COLOURS[-1 - token]
+            for token in tokens
+        ],
+        "owner": owner,
+        "shields": list(shields),
+        "ruin": numbers.RUINS[ruin].id if ruin >= 0 else None,
+    }
 
 
 def rival_facts(table: Table) -> dict[str, Any] | None:
     return None if table.rival is None else {"rival": table.rival.id()} | table.rival.facts()
 
 
-def player_facts(player: Player) -> dict[str, Any]:
+def player_facts(player: Player) -> PlayerFacts:
     hidden = player.hand.count(-1)
     return {
         "hero": numbers.HEROES[player.hero].id if player.hero >= 0 else None,
@@ -106,7 +211,7 @@ def player_facts(player: Player) -> dict[str, Any]:
     }
 
 
-def combat_facts(combat: Combat) -> dict[str, Any]:
+def combat_facts(combat: Combat) -> CombatFacts:
     return {
         "phase": PHASES[combat.phase],
         "attack": combat.attack[:],

@@ -1,4 +1,4 @@
-"""What sentences and short forms have in common: where words are, how effects are told."""
+"""Where words are, and how effects are told: in sentences, or in short on the page of content."""
 
 from __future__ import annotations
 
