@@ -14,8 +14,8 @@ import questboard
 from questboard.arena.intervals import wilson
 from questboard.bots import seat_bot
 from questboard.games.mage_knight.content.heroes import HEROES
+from questboard.games.mage_knight.language.land import CITY
 from questboard.games.mage_knight.state import Table
-from questboard.games.mage_knight.stories import conquest
 from questboard.kernel import Rng
 
 
@@ -30,7 +30,7 @@ def expedition(scenario: str, hero: str, seed: int) -> tuple[bool, int, int, int
     table = match.table
     assert isinstance(table, Table)
     player = table.players[0]
-    conquered = sum(1 for space in conquest.cities(table) if table.conquered(space))
+    conquered = sum(1 for space in table.spaces_of(CITY) if table.conquered(space))
     won = match.result.winners() == [0]
     return won, conquered, player.fame, player.level, time.process_time() - began
 

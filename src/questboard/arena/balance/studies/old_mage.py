@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from questboard.arena.balance.study import Case, Study
-from questboard.games.old_mage.events import News
+from questboard.games.old_mage import events
 from questboard.games.old_mage.language.words import ABILITY, RELIC
-from questboard.games.old_mage.state.facts import FIRST_MONSTER, RUIN, Table
+from questboard.games.old_mage.state.facts import RUIN, Table
 from questboard.games.old_mage.state.land import TOWER_SIDE, TOWERS
-from questboard.games.old_mage.state.numbers import (
-    CARDS,
-    HAPPENINGS,
-    MAGE_CARDS,
-    ORB,
-    PROFILES,
-    RUIN_MONSTER_CARD,
-)
+from questboard.games.old_mage.state.numbers import CARDS, HAPPENINGS, MAGE_CARDS, ORB, PROFILES
 from questboard.kernel.game import Value
 
-FATES = ("haunt", "undead", "rose", "out")
+FATES: dict[type[events.OfSeat], str] = {
+    events.BecameHaunt: "haunt",
+    events.BecameUndead: "undead",
+    events.RoseAgain: "rose",
+    events.WentOut: "out",
+}
+Counted = list[tuple[str, str, int]]  # a group, the id of one of it, and whose it is
 
 # A match that has found no end by then is drawn; bots that lay out the land would only take time.
 LIMIT = 100
@@ -75,35 +74,38 @@ def turn_order(table: Table, seat: int) -> str:
 # ------------------------------------------------------------------------------- what happens to it
 
 
-def happened(news: News) -> list[tuple[str, str, int]]:
-    """Spells and powers cast, Relics and Events drawn, foes and Ruins met, falls."""
-    what, seat = news.what, news.who
-    if what == "battle":
-        return [("foes", foe, side) for foe, side in battled(news)]
-    if not 0 <= seat < FIRST_MONSTER:
-        return []
-    if what == "dealt_seen":
-        return [("hands", CARDS[card].id, seat) for card in news.things]
-    if what == "cast":
-        card = CARDS[news.things[0]]
-        return [("powers" if card.sort in (RELIC, ABILITY) else "spells", card.id, seat)]
-    if what == "relic":
-        return [("relics", CARDS[news.things[0]].id, seat)]
-    if what == "event":
-        return [("happenings", HAPPENINGS[news.things[0]].id, seat)]
-    if what == "ruin" and news.things[0] >= RUIN_MONSTER_CARD:
-        return [("ruins", PROFILES[news.things[0] - RUIN_MONSTER_CARD].id, seat)]
-    return [("fates", what, seat)] if what in FATES else []
+def dealt(event: events.OwnHandDealt) -> Counted:
+    return [("hands", CARDS[card].id, event.seat) for card in event.cards]
 
 
-def battled(news: News) -> list[tuple[str, int]]:
+def cast(event: events.SpellCast) -> Counted:
+    card = CARDS[event.card]
+    return [("powers" if card.sort in (RELIC, ABILITY) else "spells", card.id, event.seat)]
+
+
+def relic(event: events.RelicGained) -> Counted:
+    return [("relics", CARDS[event.card].id, event.seat)]
+
+
+def happening(event: events.EventDrawn) -> Counted:
+    return [("happenings", HAPPENINGS[event.happening].id, event.seat)]
+
+
+def ruin(event: events.RuinOpened) -> Counted:
+    return [("ruins", PROFILES[event.monster].id, event.seat)] if event.monster >= 0 else []
+
+
+def fate(event: events.OfSeat) -> Counted:
+    return [("fates", FATES[type(event)], event.seat)]
+
+
+def battle(event: events.BattleBegan) -> Counted:
     """The foe that each Mage of a battle has, if that is no Mage itself."""
-    sides = [news.who, news.things[0]]
-    profiles = {news.monsters[at]: news.monsters[at + 1] for at in range(0, len(news.monsters), 3)}
+    sides = [(event.seat, event.monster), (event.foe_seat, event.foe_monster)]
     return [
-        (PROFILES[profiles[foe]].id, side)
-        for side, foe in (sides, sides[::-1])
-        if side < FIRST_MONSTER and foe in profiles
+        ("foes", PROFILES[foe].id, seat)
+        for (seat, own), (_, foe) in (sides, sides[::-1])
+        if own < 0 <= foe
     ]
 
 
@@ -124,7 +126,15 @@ OLD_MAGE = Study(
         "orb": orb,
     },
     factors={"mages": mage_card, "edges": edge, "turn_order": turn_order},
-    counters={News: happened},
+    counters={
+        events.OwnHandDealt: dealt,
+        events.SpellCast: cast,
+        events.RelicGained: relic,
+        events.EventDrawn: happening,
+        events.RuinOpened: ruin,
+        events.BattleBegan: battle,
+        **dict.fromkeys(FATES, fate),
+    },
     dealt=("hands",),
     meant=(20, 40),
     called={

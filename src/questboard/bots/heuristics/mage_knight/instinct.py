@@ -44,7 +44,7 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
         kinds = [unit.kind for unit in player.units]
         return 3.0 - tastes.of_unit(kinds[choice.unit]) if choice.unit < len(kinds) else 0.0
     if isinstance(choice, choices.PickOffered):
-        return tastes.of_unit(choice.kind)
+        return tastes.of_unit(choice.unit_kind)
     if isinstance(choice, choices.PickColour):
         return 2.0 - player.crystals[choice.colour] if choice.colour < 4 else 1.0
     if isinstance(choice, choices.PickDie):
@@ -64,7 +64,7 @@ def feeling(table: Table, seat: int, choice: Choice) -> float:
     if isinstance(choice, choices.Challenge):
         return 2.0
     if isinstance(choice, choices.Recruit):
-        return 3.0 + tastes.of_unit(choice.kind)
+        return 3.0 + tastes.of_unit(choice.unit_kind)
     if isinstance(choice, choices.BuyCard | choices.LearnCard):
         return 3.0 + 0.3 * tastes.of_card(choice.card)
     if isinstance(choice, choices.HealTroop):

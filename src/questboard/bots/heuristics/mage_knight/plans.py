@@ -24,8 +24,8 @@ from questboard.games.mage_knight.state import NOBODY, Table, numbers
 from questboard.games.mage_knight.state.land import NEAR, TOUCHED
 from questboard.games.mage_knight.state.player import reputation_modifier
 from questboard.games.mage_knight.steps.exploring import placeable
-from questboard.games.mage_knight.steps.interaction import can_interact, icons_at, room
-from questboard.games.mage_knight.steps.turn import can_enter, enterable, provoked
+from questboard.games.mage_knight.steps.interaction import bars_interacting, icons_at, room
+from questboard.games.mage_knight.steps.turn import bars_entering, bars_entry, provoked
 from questboard.kernel.core.effort import Effort
 from questboard.kernel.core.play import options, owing
 from questboard.kernel.core.state import Choice
@@ -251,7 +251,7 @@ class Planner:
                 if not table.laid(near):
                     continue
                 after = cost + costs[table.terrain(near)]
-                if after > most or not enterable(table, self.seat, near):
+                if after > most or bars_entry(table, self.seat, near):
                     continue
                 if table.hostile(near, self.seat) or provoked(table, space, near):
                     continue
@@ -408,12 +408,12 @@ class Planner:
         for near in NEAR[space]:
             if not table.laid(near) or not table.hostile(near, self.seat):
                 continue
-            if table.spot(near).owner != NOBODY or not enterable(table, self.seat, near):
+            if table.spot(near).owner != NOBODY or bars_entry(table, self.seat, near):
                 continue
             cost = walk.cost + table.turn.costs[table.terrain(near)]
             if not provoked(table, space, near):
                 targets.append((picks.GO[near], cost, SITE_WORTH.get(table.site(near), 1.0) - 0.4))
-        if can_enter(table, self.seat, space):
+        if not bars_entering(table, self.seat, space):
             site = table.site(space)
             spot = table.spot(space)
             if spot.owner == NOBODY and (
@@ -481,7 +481,7 @@ class Planner:
             return
         kept = player.space
         player.space = space
-        able = can_interact(table, self.seat)
+        able = not bars_interacting(table, self.seat)
         icons = icons_at(table, space)
         player.space = kept
         if not able or not room(table, self.seat):
@@ -531,9 +531,9 @@ class Planner:
         taste = 0.0
         for choice in options(self.table, self.seat):
             if isinstance(choice, picks.Recruit) and room(self.table, self.seat):
-                if tastes.of_unit(choice.kind) > taste:
+                if tastes.of_unit(choice.unit_kind) > taste:
                     best = choice
-                    taste = tastes.of_unit(choice.kind)
+                    taste = tastes.of_unit(choice.unit_kind)
         here = self.table.players[self.seat].space
         self.offer([], self.stay(here), "end")
         if best is not None:

@@ -169,7 +169,7 @@ def aim_weights(table: Table, seat: int, plan: SpellPlan, choices: list[Choice])
     for choice in choices:
         if not isinstance(choice, Target):
             weights.append(0.0)
-        elif fray is not None and choice.what == words.AIM_CHARACTER and choice.value == fray.foe:
+        elif fray is not None and choice.aim == words.AIM_CHARACTER and choice.value == fray.foe:
             weights.append(20.0)
         else:
             weights.append(book.target_worth(plan, choice))

@@ -40,7 +40,7 @@ def weight(
         worth = own_answer(table, seat, choice, temper)
         return worth if worth > 0.0 else WASTE
     if isinstance(choice, picks.TakeEvent):
-        return event_worth(table, seat, choice.card)
+        return event_worth(table, seat, choice.happening)
     if isinstance(choice, picks.ChooseTower):
         return tower_worth(table, choice.tower, temper)
     if isinstance(choice, picks.Flee):

@@ -23,7 +23,7 @@ from questboard.games.mage_knight.language.effects import Effect, Script
 from questboard.games.mage_knight.language.moments import Half
 from questboard.games.mage_knight.state import NONE, Table, Troop, numbers
 from questboard.games.mage_knight.state.numbers import SKILLS, UNITS
-from questboard.games.mage_knight.steps.between import skill_ready
+from questboard.games.mage_knight.steps.between import bars_token
 from questboard.games.mage_knight.steps.possible import holds
 
 # Points by number: attacks by kind and element, as in a combat, then blocks by element.
@@ -408,7 +408,7 @@ def kit_of(table: Table, seat: int, prices: Prices) -> Kit:
         if banner_is_odd(numbers.banner_of(unit.banner)):
             kit.odd = True
     for at in range(len(player.skills)):
-        if skill_ready(table, seat, at):
+        if not bars_token(table, seat, at):
             add_skill(table, seat, kit, at, prices)
     return kit
 
