@@ -1,42 +1,134 @@
-"""Chapters 4 and 16: Tactics, the end of a Round, the next one."""
+"""Chapter 16: the last turns of a Round, and the table made ready for the next one."""
 
 from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.content.tactics import TACTICS
 from questboard.games.mage_knight.content.units import UNITS
-from questboard.games.mage_knight.state.numbers import TACTIC
+from questboard.games.mage_knight.state import NOBODY
+from questboard.games.mage_knight.state.numbers import CARD, UNIT
+from questboard.games.mage_knight.steps.basics import others
 
-from .table import Scene, deal, dummy, scene
+from .table import names, next_round, scene
 
 PLAIN = "tovak at 0,0; source red red red; hand march rage stamina wound wound"
 SPENT = PLAIN + "; deck"
+# The last turn of a Round of two players.
+LAST = "tovak at 0,0; hand march rage; player 2; arythea at 1,0; hand rage; announced 2; turn 1"
 
 
-def next_round(board: Scene) -> Scene:
-    """Announce the End of the Round and play on to the choice of Tactics; the deck is empty."""
-    number = board.table.round
-    board.play("play march basic", "end turn", "enough", "announce the end of the round")
-    assert board.table.round == number + 1
-    return board
+# ----------------------------------------------------------------------------------- the last turns
 
 
-@pytest.mark.rule("MK-301", "MK-1607", "MK-117", "MK-401")
-def test_day_and_night_alternate_with_their_tactics() -> None:
-    board = next_round(scene(SPENT))
-    assert board.table.night
-    assert board.stage == "ChooseTactic"
-    assert "take from-the-dusk" in board.choices
+@pytest.mark.rule("MK-1601", "MK-1604")
+def test_interactive_effects_touch_nobody_in_last_turns() -> None:
+    assert others(scene(PLAIN, seats=2).table, 0) == [1]
+    assert others(scene(PLAIN + "; announced 2", seats=2).table, 0) == []
 
 
-@pytest.mark.rule("MK-1608", "MK-1616", "MK-1203", "MK-1618", "MK-408")
-def test_a_new_round_shuffles_all_deed_cards_wounds_included() -> None:
-    board = next_round(scene(SPENT + "; discard threaten"))
-    cards = board.player.deck + board.player.hand
-    assert cards.count(0) == 2
-    assert len(board.hand) == 5
-    assert not board.player.discard and not board.player.played
-    assert len(board.table.source) == 3
+@pytest.mark.rule("MK-1605")
+def test_nobody_plays_an_effect_after_the_own_last_turn() -> None:
+    text = "tovak at 0,0; hand march rage; skills tovak-motivation; player 2; arythea at 1,0; "
+    text += "hand rage march; player 3; goldyx at 0,-1; hand rage march"
+    board = scene(f"{text}; announced 1; turn 2", "full-conquest", 3)
+    asked = set()
+    while board.table.round == 1:
+        asked.add(board.seat)
+        assert not board.can("skill tovak-motivation")
+        texts = board.choices
+        easy = [text for text in ("enough", "begin turn", "end turn") if text in texts]
+        board.play(easy[0] if easy else texts[0])
+    assert asked == {1, 2}
+
+
+@pytest.mark.rule("MK-1606")
+def test_an_interactive_skill_expires_unused_with_the_round() -> None:
+    text = "skills source-freeze; source red red red red; player 2; tovak at 1,0; announced 2"
+    board = scene(f"goldyx at 0,0; hand march rage; {text}; turn 1", "full-conquest", 2)
+    board.play("skill source-freeze", "play march basic").end_turn()
+    assert board.table.round == 2 and board.table.freeze == NOBODY
+    assert sum(board.player.crystals) == 0  # no crystal for it
+
+
+# ------------------------------------------------------------------------------ the next Round
+
+
+@pytest.mark.rule("MK-1607")
+def test_the_day_and_night_board_is_flipped() -> None:
+    assert next_round(scene(SPENT)).table.night
+    assert not next_round(scene(SPENT + "; night")).table.night
+
+
+@pytest.mark.rule("MK-1608")
+def test_all_dice_are_rolled_anew() -> None:
+    rolls = [tuple(next_round(scene(SPENT, seed=seed)).source) for seed in range(12)]
+    assert all(len(roll) == 3 for roll in rolls)
+    assert len(set(rolls)) > 4  # they showed red, red, red
+
+
+@pytest.mark.rule("MK-1609")
+def test_units_and_actions_of_the_offer_go_under_their_decks() -> None:
+    text = "offer peasants fire-mages; monastery agility"
+    board = next_round(scene(f"{SPENT}; {text}"))
+    assert board.table.regulars[0] == UNIT["peasants"]
+    assert board.table.elites[0] == UNIT["fire-mages"]
+    assert CARD["agility"] in board.table.advanced_deck[:2]
+    assert (
+        not {"peasants", "fire-mages"} & set(board.offer[:0]) and board.table.monastery_offer == []
+    )
+
+
+@pytest.mark.rule("MK-1610")
+def test_new_units_are_players_plus_2_and_from_a_core_tile_on_elite_in_turn() -> None:
+    text = "; top regulars peasants herbalists foresters; top elites fire-mages catapults"
+    board = next_round(scene(SPENT + text, "solo-conquest"))
+    assert sorted(board.offer) == ["foresters", "herbalists", "peasants"]
+    board = next_round(scene(f"{SPENT}{text}; tile core-1 around 4,-5", "solo-conquest"))
+    assert sorted(board.offer) == ["catapults", "fire-mages", "peasants"]
+
+
+@pytest.mark.rule("MK-851")
+def test_a_core_tile_brings_elite_units_with_the_next_round_and_not_before() -> None:
+    text = "tovak at 4,-3; source red red red; hand march rage stamina; deck; move 2; "
+    board = scene(text + "pile tiles core-3 core-5 core-6", "solo-conquest").play("explore 4,-5")
+    assert not any(UNITS[kind].elite for kind in board.table.unit_offer)
+    next_round(board)
+    assert sum(UNITS[kind].elite for kind in board.table.unit_offer) == 2
+
+
+@pytest.mark.rule("MK-1611")
+@pytest.mark.parametrize(("burned", "cards"), [("", 2), ("; shield at 5,-6", 1)])
+def test_each_unburned_monastery_adds_an_advanced_action(burned: str, cards: int) -> None:
+    tiles = "tile countryside-5 around 4,-5; tile countryside-7 around 6,-4"
+    board = next_round(scene(f"{SPENT}; {tiles}{burned}"))
+    assert len(board.table.monastery_offer) == cards
+
+
+@pytest.mark.rule("MK-1612")
+def test_the_lowest_advanced_action_goes_under_its_deck_and_the_others_slide_down() -> None:
+    text = "; advanced agility ambush learning; top advanced ice-bolt"
+    board = scene(LAST + text, "full-conquest", 2)
+    board.play("play march basic").end_turn()
+    assert board.advanced == ["ambush", "learning", "ice-bolt"]
+    assert board.table.advanced_deck[0] == CARD["agility"]
+
+
+@pytest.mark.rule("MK-1613")
+def test_the_lowest_spell_goes_under_its_deck_and_the_others_slide_down() -> None:
+    text = "; spells fireball chill tremor; top spells restoration"
+    board = scene(LAST + text, "full-conquest", 2)
+    board.play("play march basic").end_turn()
+    assert board.spells == ["chill", "tremor", "restoration"]
+    assert board.table.spell_deck[0] == CARD["fireball"]
+
+
+@pytest.mark.rule("MK-1614")
+def test_the_tactics_of_the_new_time_of_day_are_displayed() -> None:
+    board = scene(LAST, "full-conquest", 2)
+    board.play("play march basic").end_turn()
+    assert board.choices == [f"take {tactic.id}" for tactic in TACTICS if tactic.night]
+    assert [player.tactic for player in board.table.players] == [-1, -1]
 
 
 @pytest.mark.rule("MK-1615", "MK-1617")
@@ -49,117 +141,34 @@ def test_units_and_skills_are_ready_again_wounds_stay() -> None:
     assert board.crystals("red") == 1 and board.player.reputation == 2
 
 
-@pytest.mark.rule("MK-1609", "MK-1610", "MK-851")
-def test_elite_units_come_after_a_core_tile() -> None:
-    board = next_round(scene(SPENT, "solo-conquest"))
-    assert not any(UNITS[kind].elite for kind in board.table.unit_offer)
-    board = next_round(scene(SPENT + "; tile core-1 around 4,-5", "solo-conquest"))
-    elite = [UNITS[kind].elite for kind in board.table.unit_offer]
-    assert elite.count(True) == 2 and len(elite) == 3
+@pytest.mark.rule("MK-1616")
+@pytest.mark.parametrize("place", ["hand", "discard", "aside"])
+def test_all_deed_cards_are_shuffled_together_and_a_hand_is_drawn(place: str) -> None:
+    hand = "hand march rage stamina wound wound"
+    text = f"{hand} fireball" if place == "hand" else f"{hand}; {place} fireball"
+    board = next_round(scene(f"tovak at 0,0; {text}; deck"))
+    cards = names(board.player.deck + board.player.hand)
+    assert len(cards) == 16 + 2 + 1 and "fireball" in cards
+    assert len(board.hand) == 5 and board.discard == [] and not board.player.aside
 
 
-@pytest.mark.rule("MK-1612", "MK-1613", "MK-2009", "MK-2010", "MK-209", "MK-111")
-def test_the_offers_age_and_the_dummy_takes_the_lowest() -> None:
-    from questboard.games.mage_knight.state.numbers import COLOUR_OF
-
-    board = scene(SPENT)
-    table = board.table
-    advanced, spells = table.advanced_offer[:], table.spell_offer[:]
-    crystals = sum(dummy(table).crystals)
-    next_round(board)
-    assert advanced[0] in dummy(table).deck
-    assert table.advanced_offer[:2] == advanced[1:]
-    assert table.spell_offer[:2] == spells[1:]
-    assert table.spell_deck[0] == spells[0]
-    assert sum(dummy(table).crystals) == crystals + 1
-    assert COLOUR_OF[spells[0]] >= 0
-
-
-@pytest.mark.rule("MK-2013", "MK-407", "MK-2003")
-def test_solo_tactics_are_used_once() -> None:
-    board = scene(SPENT)
-    used = {board.player.tactic, dummy(board.table).tactic}
-    next_round(board)
-    assert used <= set(board.table.tactics_gone)
-
-
-@pytest.mark.rule("MK-405")
-def test_great_start_draws_two_cards_at_once() -> None:
-    board = deal(1, 3)
-    board.play("take great-start")
-    assert len(board.hand) == 7
-
-
-@pytest.mark.rule("MK-405")
-def test_rethink_exchanges_cards() -> None:
-    board = deal(1, 3)
-    board.play("take rethink")
-    assert board.stage == "Exchange"
-    board.play(board.choices[1])
-    board.play(board.choices[1], "enough")
-    assert len(board.hand) == 5
-    assert len(board.player.deck) == 11 and not board.player.discard
-
-
-@pytest.mark.rule("MK-405", "MK-522")
-def test_mana_steal_keeps_a_die_for_one_use() -> None:
-    board = deal(1, 3)
-    board.play("take mana-steal")
-    while board.stage == "StealDie":
-        board.play(board.choices[0])
-    assert len(board.player.kept_dice) == 1
-    assert len(board.table.source) == 2
-
-
-@pytest.mark.rule("MK-1523")
-def test_planning_raises_the_limit_with_two_cards_in_hand() -> None:
-    text = "tovak at 0,0; source red red red; tactic planning; hand "
-    board = scene(text + "march rage stamina")
-    board.play("play march basic", "end turn", "enough")
+@pytest.mark.rule("MK-1616")
+def test_the_hand_of_a_new_round_has_the_bonus_of_a_keep() -> None:
+    text = "source red red red; hand march rage stamina; deck; tile countryside-3 around 4,-5"
+    board = next_round(scene(f"tovak at 5,-6; {text}; shield at 5,-6"))
     assert len(board.hand) == 6
-    board = scene(text + "march rage")
-    board.play("play march basic", "end turn", "enough")
-    assert len(board.hand) == 5
 
 
-@pytest.mark.rule("MK-410", "MK-1524")
-def test_long_night_refills_the_deck_in_the_middle_of_the_draw() -> None:
-    text = "tovak at 0,0; night; source red red red; tactic long-night; hand march rage; "
-    board = scene(text + "deck rage; discard stamina promise threaten")
-    board.play("play march basic", "end turn", "enough")
-    assert board.stage == "DrawUp"
-    board.play("accept")
-    assert len(board.hand) == 5
-    assert board.player.tactic_used
+@pytest.mark.rule("MK-1618")
+def test_tactics_are_chosen_when_all_else_is_ready() -> None:
+    board = next_round(scene(SPENT))
+    assert board.stage == "ChooseTactic"
+    assert len(board.hand) == 5 and len(board.source) == len(board.offer) == 3
 
 
-@pytest.mark.rule("MK-408")
-def test_mana_search_rerolls_up_to_two_dice() -> None:
-    text = "tovak at 0,0; night; source red gold gold; tactic mana-search; hand march rage"
-    board = scene(text)
-    board.play("tactic mana-search")
-    assert board.choices == ["enough", "die gold"]
-    board.play("die gold", "die gold")
+@pytest.mark.rule("MK-1619")
+def test_kept_dice_go_back_before_the_new_roll() -> None:
+    board = scene(PLAIN.replace("red red red", "red red") + "; tactic mana-steal; kept red; deck")
+    next_round(board)
+    assert board.player.kept_dice == []
     assert len(board.table.source) == 3
-    assert not board.can("tactic mana-search")
-
-
-@pytest.mark.rule("MK-603")
-def test_midnight_meditation_and_sparing_power_are_used_before_a_turn() -> None:
-    board = scene(PLAIN + "; night; tactic sparing-power")
-    board.play("play march basic", "end turn", "enough")
-    assert board.stage == "BeforeTurn"
-    deck = len(board.player.deck)
-    board.play("tactic sparing-power")
-    assert len(board.player.deck) == deck - 1
-    assert len(board.player.spared) == 1
-    assert TACTIC["sparing-power"] == board.player.tactic
-
-
-@pytest.mark.rule("MK-1520", "MK-1522")
-def test_keeps_raise_the_hand_limit_on_and_next_to_them() -> None:
-    from questboard.games.mage_knight.steps.end_turn import hand_limit
-
-    text = PLAIN + "; tile countryside-3 around 4,-5; shield at 5,-6"
-    for space, limit in (("0,0", 5), ("5,-6", 6), ("4,-5", 6)):
-        assert hand_limit(scene(text.replace("0,0", space, 1)).table, 0) == limit
