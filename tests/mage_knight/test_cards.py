@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from questboard.games.mage_knight.box import BASE
 from questboard.games.mage_knight.content.heroes import HEROES
 from questboard.games.mage_knight.content.skills import SKILLS
 from questboard.games.mage_knight.content.units import UNITS
@@ -16,12 +17,11 @@ from questboard.games.mage_knight.state.numbers import (
     SKILL,
     SKILL_HERO,
     UNIT,
-    WOUND,
 )
 from questboard.games.mage_knight.steps.combat import armor
 from questboard.kernel import Rng
 
-from .table import Scene, hero_with, scene
+from .table import Scene, fight, hero_with, scene
 
 RICH = (
     "source red blue green; crystals red red blue blue green green white white; "
@@ -60,9 +60,9 @@ def play_out(board: Scene, seed: int = 1) -> Scene:
     return board
 
 
-@pytest.mark.rule("MK-702", "MK-701", "MK-732")
+@pytest.mark.rule("MK-702")
 @pytest.mark.parametrize("half", ["basic", "strong"])
-@pytest.mark.parametrize("card", [card.id for card in CARDS[1:]])
+@pytest.mark.parametrize("card", [card for card in BASE.cards if card != "wound"])
 def test_both_halves_of_every_card_can_be_played(card: str, half: str) -> None:
     if CARDS[CARD[card]].banner and half == "basic":
         board = scene(build(card))
@@ -83,19 +83,19 @@ def test_both_halves_of_every_card_can_be_played(card: str, half: str) -> None:
 @pytest.mark.parametrize("unit", [unit.id for unit in UNITS])
 def test_every_ability_of_every_unit_can_be_used(unit: str) -> None:
     used = set()
-    for fight in FIGHTS:
+    for combat in FIGHTS:
         text = build("stamina").replace("units peasants spent", f"units {unit} peasants spent")
-        board = scene(text + fight)
+        board = scene(text + combat)
         for choice in board.choices:
             if choice.startswith(f"activate 1 {unit}"):
-                again = scene(text + fight)
+                again = scene(text + combat)
                 again.play(choice)
                 play_out(again)
                 used.add(choice.split()[4])
     assert len(used) == len(UNITS[UNIT[unit]].abilities)
 
 
-@pytest.mark.rule("MK-217", "MK-218", "MK-219", "MK-733")
+@pytest.mark.rule("MK-218", "MK-219")
 @pytest.mark.parametrize("skill", [skill.id for skill in SKILLS])
 def test_every_skill_can_be_used_once(skill: str) -> None:
     if SKILLS[SKILL[skill]].usage == PASSIVE:
@@ -122,11 +122,28 @@ def test_every_skill_can_be_used_once(skill: str) -> None:
 
 
 @pytest.mark.rule("MK-744")
-def test_banner_of_fear_skips_block_and_damage() -> None:
-    board = scene("tovak; hand banner-of-fear rage; source red red red; fight prowlers")
+def test_banner_of_fear_skips_block_and_damage_and_nobody_summons() -> None:
+    text = "hand banner-of-fear rage; source red red red; top brown gargoyle"
+    board = fight(text, "prowlers orc-summoners")
     board.play("play banner-of-fear strong", "finish the phase")
     assert board.combat.phase == ATTACK_PHASE
     assert board.wounds == 0
+    assert board.table.piles[2][-1] == ENEMY["gargoyle"]  # not drawn
+
+
+@pytest.mark.rule("MK-744")
+def test_the_block_phase_is_left_out_only_before_it_is_over() -> None:
+    text = "hand banner-of-fear rage"
+    for phase, can in (("ranged", True), ("block", True), ("damage", False), ("attack", False)):
+        board = fight(text, f"prowlers diggers phase {phase}")
+        assert board.can("play banner-of-fear strong") == can, phase
+    board = fight(text, "prowlers diggers phase damage")
+    board.play("damage 1 to hero")
+    assert not board.can("play banner-of-fear strong")
+    assert fight(text, "prowlers phase damage").can("play rage sideways move")
+    board = fight(text, "prowlers diggers phase block")
+    board.play("play banner-of-fear strong")
+    assert board.combat.phase == 3 and board.wounds == 0  # on to the Attack phase
 
 
 @pytest.mark.rule("MK-745")
@@ -218,35 +235,6 @@ def test_time_bending_returns_the_cards_and_brings_another_turn() -> None:
     assert board.player.aside == [CARD["space-bending"]]
 
 
-@pytest.mark.rule("MK-726", "MK-727")
-def test_meditation_raises_the_next_hand_limit() -> None:
-    text = "tovak; hand meditation march rage; discard stamina; crystals green; source red red red"
-    board = scene(text)
-    board.play("play meditation basic with green crystal")
-    play_out(board)
-    board.play("end turn", "enough")
-    assert len(board.hand) == 7
-
-
-@pytest.mark.rule("MK-1310", "MK-1309", "MK-623", "MK-1316")
-def test_a_second_banner_sends_the_first_to_the_discard_pile() -> None:
-    text = "tovak; hand banner-of-glory banner-of-courage rage; units peasants; source red red red"
-    board = scene(text)
-    board.play("banner banner-of-glory to unit 1", "banner banner-of-courage to unit 1")
-    assert board.discard == ["banner-of-glory"]
-    assert board.table.turn.cards_used
-
-
-@pytest.mark.rule("MK-1311")
-def test_a_banner_of_a_lost_unit_is_discarded() -> None:
-    from questboard.games.mage_knight.steps.basics import lose_unit
-
-    board = scene("tovak; hand banner-of-glory rage; units peasants; source red red red")
-    board.play("banner banner-of-glory to unit 1")
-    lose_unit(board.table, 0, 0)
-    assert board.discard == ["banner-of-glory"]
-
-
 @pytest.mark.rule("MK-730")
 def test_a_banner_of_glory_raises_attacks_and_gives_fame() -> None:
     text = "tovak; hand banner-of-glory rage; units peasants; source red red red;"
@@ -267,6 +255,43 @@ def test_sword_of_justice_counts_enemies_defeated_before() -> None:
     assert board.player.fame == 3
 
 
+@pytest.mark.rule("MK-706")
+def test_rings_give_fame_for_spells_cast_before_them() -> None:
+    board = fight("hand ruby-ring fireball stamina rage; mana red", "swordsmen")
+    board.play("play fireball basic with red token", "play ruby-ring strong")
+    board.play("finish the phase", "finish the phase", "damage 1 to hero", "finish the phase")
+    fame = board.player.fame
+    board.play("end turn")
+    assert board.table.players[0].fame == fame + 1
+
+
+@pytest.mark.rule("MK-1132")
+def test_sword_of_justice_takes_physical_resistance_from_everything() -> None:
+    board = fight(
+        "hand sword-of-justice rage stamina; skills resistance-break", "ironclads phase attack"
+    )
+    board.play("play sword-of-justice strong", "skill resistance-break")
+    assert armor(board.table, board.combat.foes[0]) == 3  # no resistance left to break
+    board.play("play rage basic")
+    assert board.can("attack 1")  # 2, doubled and not halved
+
+
+@pytest.mark.rule("MK-1162")
+def test_horn_of_wrath_rolls_for_each_point_added() -> None:
+    board = fight("hand horn-of-wrath rage stamina", "swordsmen")
+    board.play("play horn-of-wrath strong", "number 6")
+    assert board.combat.attack[8] == 12
+    assert 0 <= board.combat.wounds <= 6 and board.combat.wounds == board.table.turn.wounds
+
+
+def test_horn_of_wrath_is_an_attack_card_for_ambush() -> None:
+    board = fight("hand ambush horn-of-wrath rage stamina", "prowlers")
+    board.play("play ambush basic", "play horn-of-wrath strong", "number 0")
+    assert board.combat.attack[8] == 7
+    board.play("attack 1")
+    assert board.table.combat is None
+
+
 @pytest.mark.rule("MK-736", "MK-737")
 def test_call_to_arms_lends_a_unit_of_the_offer() -> None:
     text = "tovak; hand call-to-arms rage; crystals white; offer peasants; source red red red"
@@ -278,7 +303,7 @@ def test_call_to_arms_lends_a_unit_of_the_offer() -> None:
     assert len(board.table.unit_offer) == 1
 
 
-@pytest.mark.rule("MK-814", "MK-916", "MK-1506")
+@pytest.mark.rule("MK-814", "MK-916")
 def test_underground_travel_passes_enemies_without_provoking() -> None:
     text = "tovak at 0,-3; hand underground-travel rage; crystals green; source red red red"
     board = scene(text)
@@ -287,36 +312,6 @@ def test_underground_travel_passes_enemies_without_provoking() -> None:
     board.play("leap 2,-3")
     assert board.table.combat is None
     assert len(board.table.turn.path) == 2
-
-
-@pytest.mark.rule("MK-222")
-def test_training_without_a_card_of_the_colour_still_costs() -> None:
-    text = "tovak; hand training march rage; advanced fire-bolt; source red red red"
-    board = scene(text)
-    board.play("play training basic", "card march")
-    assert CARD["march"] in board.table.removed
-    assert board.discard == []
-
-
-@pytest.mark.rule("MK-520", "MK-521")
-def test_random_crystals_follow_the_die() -> None:
-    seen = set()
-    for seed in range(12):
-        board = scene("tovak; hand endless-gem-pouch rage; source red red red", seed=seed)
-        board.play("play endless-gem-pouch basic")
-        seen.add((board.stage, board.player.fame, sum(board.player.crystals)))
-        play_out(board)
-    assert len(seen) > 2
-
-
-@pytest.mark.rule("MK-1213", "MK-1201")
-def test_a_wound_outside_combat_goes_to_hand_and_knocks_nobody_out() -> None:
-    board = scene("tovak; hand blood-ritual wound wound wound wound rage; source red red red")
-    board.play("play blood-ritual basic", "colour gold")
-    assert board.hand.count("wound") == 5
-    assert "rage" in board.hand
-    assert board.mana("gold") == 1
-    assert WOUND == 0
 
 
 @pytest.mark.rule("MK-635")
@@ -340,16 +335,3 @@ def test_undo_goes_back_until_something_was_learnt() -> None:
         match.play(match.decision.choices[0])
     with pytest.raises(CannotUndo):
         match.undo()
-
-
-@pytest.mark.rule("MK-722")
-def test_mana_storm_played_again_does_nothing_when_no_die_has_a_basic_colour() -> None:
-    """Three times through Maximal Effect: each needs a die, and each rolls it anew."""
-    gained = set()
-    for seed in range(12):
-        board = scene("tovak; hand maximal-effect mana-storm march; source red")
-        board.table.rng = Rng.seeded(seed)
-        board.play("play maximal-effect basic", "card mana-storm")
-        assert board.stage == "TakeTurn"
-        gained.add(sum(board.player.crystals))
-    assert min(gained) == 1 and max(gained) == 3
