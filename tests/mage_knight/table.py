@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from questboard.games.mage_knight.box import BASE, Box
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.game import MageKnight
 from questboard.games.mage_knight.language.cards import BASIC_ACTION
+from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS
 from questboard.games.mage_knight.language.words import COLD_FIRE, COLOURS
 from questboard.games.mage_knight.rivals.dummy import Dummy
-from questboard.games.mage_knight.state import ATTACK_PHASE, Combat, Player, Table
+from questboard.games.mage_knight.state import ATTACK_PHASE, Combat, Player, Spot, Table
 from questboard.games.mage_knight.state.land import HEXES, SPACE, space_text
 from questboard.games.mage_knight.state.numbers import CARD, CARDS, HERO, TYPE_OF
 from questboard.games.mage_knight.table.positions import position
@@ -63,6 +65,9 @@ class Scene:
     def choices(self) -> list[str]:
         return [choice.text() for choice in self.offered()]
 
+    def choices_with(self, start: str) -> list[str]:
+        return [text for text in self.choices if text.startswith(start)]
+
     def can(self, start: str) -> bool:
         """Whether a choice begins like this."""
         return any(text == start or text.startswith(start + " ") for text in self.choices)
@@ -83,6 +88,13 @@ class Scene:
         if hasattr(step, "_found"):
             step._found = None
         proceed(self.table)
+        return self
+
+    def end_turn(self) -> Scene:
+        """End the turn and keep all cards."""
+        self.play("end turn")
+        while self.stage == "DiscardCards":
+            self.play("enough")
         return self
 
     # ------------------------------------------------------------ what no words of a position reach
@@ -109,11 +121,34 @@ class Scene:
 
     @property
     def hand(self) -> list[str]:
-        return [CARDS[card].id for card in self.player.hand]
+        return names(self.player.hand)
 
     @property
     def discard(self) -> list[str]:
-        return sorted(CARDS[card].id for card in self.player.discard)
+        return sorted(names(self.player.discard))
+
+    @property
+    def deck(self) -> list[str]:
+        """The Deed deck, top card first."""
+        return names(self.player.deck[::-1])
+
+    @property
+    def spells(self) -> list[str]:
+        """The Spell offer, lowest card first."""
+        return names(self.table.spell_offer)
+
+    @property
+    def advanced(self) -> list[str]:
+        """The Advanced Action offer, lowest card first."""
+        return names(self.table.advanced_offer)
+
+    @property
+    def offer(self) -> list[str]:
+        return [UNITS[kind].id for kind in self.table.unit_offer]
+
+    @property
+    def source(self) -> list[str]:
+        return [COLOURS[face] for face in self.table.source]
 
     @property
     def wounds(self) -> int:
@@ -140,9 +175,30 @@ class Scene:
     def site(self, space: str) -> int:
         return self.table.site(SPACE[from_text(space)])
 
+    def spot(self, space: str) -> Spot:
+        return self.table.spot(SPACE[from_text(space)])
+
+    def tokens(self, space: str) -> list[str]:
+        """The enemies on a space."""
+        return [ENEMIES[token].id for token in self.spot(space).tokens]
+
+
+def names(cards: list[int]) -> list[str]:
+    return [CARDS[card].id for card in cards]
+
+
+def colours(tokens: Iterable[int]) -> list[str]:
+    """The backs of enemy tokens."""
+    return [TOKEN_COLOURS[ENEMIES[token].colour] for token in tokens]
+
 
 def scene(text: str, scenario: str = "", seats: int = 1, seed: int = 0, box: Box = BASE) -> Scene:
     return Scene(position(text, scenario, seats, seed, box.number))
+
+
+def fight(rest: str, foes: str, hero: str = "tovak") -> Scene:
+    """A combat of a hero on the portal."""
+    return scene(f"{hero} at 0,0; {rest}; fight {foes}")
 
 
 def win(board: Scene) -> Scene:
@@ -162,6 +218,17 @@ def lose(board: Scene) -> Scene:
     board.calm()
     while board.table.combat is not None:
         board.play("finish the phase")
+    return board
+
+
+def next_round(board: Scene) -> Scene:
+    """Play March, announce the End of the Round, and go on to the choice of Tactics.
+
+    The deck is empty, and other cards are in hand.
+    """
+    number = board.table.round
+    board.play("play march basic").end_turn().play("announce the end of the round")
+    assert board.table.round == number + 1
     return board
 
 

@@ -53,8 +53,7 @@ def told(tmp_path: Path) -> Iterator[None]:
     (tmp_path / "en" / "mage-knight.toml").write_text(WORDS, encoding="utf-8")
     spoken.add_words(tmp_path)
     yield
-    spoken._shelves.remove(tmp_path)
-    spoken.room.cache_clear()
+    spoken.remove_words(tmp_path)
 
 
 def meet(row: enemies.EnemyAbility, hand: str = "march march stamina", rest: str = "") -> Scene:

@@ -24,11 +24,12 @@ from questboard.games.mage_knight.language.effects import Effect
 from questboard.games.mage_knight.state import Table
 from questboard.games.mage_knight.steps.combat import unit_armor
 from questboard.games.mage_knight.steps.course import Resolve
+from questboard.games.mage_knight.table.refusals import SENTENCES
 from questboard.games.mage_knight.table.sentences import clause, text
-from questboard.games.mage_knight.table.shorts import short
 from questboard.games.mage_knight.table.texts import basic_text
 from questboard.kernel import words as spoken
 from questboard.kernel.core.errors import BadSave
+from short_forms import short
 
 from .content.scripts import effects as inner
 from .content.scripts import scripts
@@ -72,7 +73,7 @@ def test_every_effect_has_all_its_parts(kind: type[Effect]) -> None:
     effect = EXAMPLES[kind]
     table = scene(moment_for(effect)).table
     assert effect.moments() in range(2 * words.BETWEEN)
-    assert effect.works(table, 0, table.moment(), -1) in (True, False)
+    assert effect.bars(table, 0, table.moment(), -1) in (0, *SENTENCES)
     assert effect.serves(table, 0) in (True, False)
     if effect.is_cost():
         assert effect.moments() == 0
@@ -154,10 +155,10 @@ class Bare(Effect):
     """A word of which nobody has said anything."""
 
 
-@pytest.mark.parametrize("part", ["moments", "works", "carry_out", "phrase", "prize"])
+@pytest.mark.parametrize("part", ["moments", "bars", "carry_out", "phrase", "prize"])
 def test_a_missing_part_fails_by_name(part: str) -> None:
     table = scene(OUTSIDE).table
-    arguments = {"works": (table, 0, 1, -1), "carry_out": (table, Resolve(0, ()), 1)}
+    arguments = {"bars": (table, 0, 1, -1), "carry_out": (table, Resolve(0, ()), 1)}
     with pytest.raises(NotImplementedError, match=rf"the effect Bare has no {part}\(\)"):
         getattr(Bare(), part)(*arguments.get(part, ()))
 
@@ -223,8 +224,7 @@ def told(tmp_path: Path) -> Iterator[None]:
     (tmp_path / "en" / "mage-knight.toml").write_text(WORDS, encoding="utf-8")
     spoken.add_words(tmp_path)
     yield
-    spoken._shelves.remove(tmp_path)
-    spoken.room.cache_clear()
+    spoken.remove_words(tmp_path)
 
 
 class GainLegion(Always):
@@ -246,7 +246,7 @@ def test_a_new_word_costs_its_class_its_phrase_and_its_worth(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(WORTH, GainLegion, (2.0, 0))
-    levy = action("levy", words.RED, words.SPECIAL_ICON, [GainLegion(2)], [GainLegion(3)])
+    levy = action("levy", words.RED, words.SPECIAL_ICON).does([GainLegion(2)], [GainLegion(3)])
     board = scene("tovak at 0,0; hand levy", box=BASE.with_("levy", cards=[levy]))
     board.play("play levy basic")
     assert board.table.turn.influence == 20

@@ -32,13 +32,8 @@ NEXT = count(1)
 DUCK = BASE.with_(
     "duck",
     cards=[
-        action(
-            "duck",
-            WHITE,
-            COMBAT_ICON,
-            [Target(Change(ATTACK_LESS, 2))],
-            [Target(Change(ATTACK_LESS, 4))],
-            copies=3,
+        action("duck", WHITE, COMBAT_ICON, copies=3).does(
+            [Target(Change(ATTACK_LESS, 2))], [Target(Change(ATTACK_LESS, 4))]
         )
     ],
 )
@@ -149,7 +144,7 @@ def test_an_effect_on_an_attack_lowers_one_of_several() -> None:
     assert take_all_damage(board).wounds == 3  # the attack of 5 alone
 
 
-@pytest.mark.rule("MK-1138", "MK-1152", "MK-1140")
+@pytest.mark.rule("MK-1138", "MK-1152")
 def test_two_summons_draw_two_stand_ins_and_each_is_met_by_itself() -> None:
     board = meet([summon(), summon()], "march", "fame 99")
     stand_ins = [foe.stand_in for foe in board.combat.foes]
@@ -179,6 +174,15 @@ def test_what_a_stand_in_loses_its_summoner_keeps() -> None:
     assert not foe.bare and not foe.open
     take_all_damage(board)
     assert not foe.bare
+
+
+@pytest.mark.rule("MK-1140")
+def test_a_stand_in_is_fortified_by_its_own_ability_alone() -> None:
+    text = "tovak at 0,0; hand rage; mana white; units illusionists; top brown {}; "
+    for token, fortified in (("crypt-worm", True), ("gargoyle", False)):
+        board = scene(text.format(token) + "fight orc-summoners phase block")
+        assert ENEMIES[board.combat.foes[0].stand_in].id == token
+        assert board.can("activate 1 illusionists for 2") is not fortified
 
 
 # ---------------------------------------------------------------------- abilities of the expansion

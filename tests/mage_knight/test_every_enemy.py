@@ -51,7 +51,7 @@ LINES = [[part.strip() for part in line.split("|")] for line in EVERY_ENEMY.spli
 SUMMONERS = ("orc-summoners", "illusionists")
 
 
-@pytest.mark.rule("MK-1146", "MK-1154", "MK-1161", "MK-1165", "MK-1167", "MK-1136")
+@pytest.mark.rule("MK-1146", "MK-1154")
 @pytest.mark.parametrize("line", LINES, ids=lambda line: line[0])
 def test_enemy(line: list[str]) -> None:
     name, block, damage, shield, fame, brings = line
@@ -116,7 +116,7 @@ def test_altar(ruin: str) -> None:
     assert board.table.turn.acted and not board.can("enter the site")
 
 
-@pytest.mark.rule("MK-1112", "MK-1190", "MK-1191")
+@pytest.mark.rule("MK-1112", "MK-1190")
 @pytest.mark.parametrize("ruin", [ruin.id for ruin in RUINS if ruin.enemies])
 def test_ruin_with_enemies(ruin: str) -> None:
     wanted = ruin.removeprefix("ruin-").split("-")

@@ -178,7 +178,7 @@ def follow(board: Scene, line: Line) -> None:
             assert sum(unit.wounds for unit in board.player.units) == int(each.split()[1])
 
 
-@pytest.mark.rule("MK-1305", "MK-1306", "MK-732")
+@pytest.mark.rule("MK-1305", "MK-1306")
 @pytest.mark.parametrize("line", ABILITIES, ids=lambda line: line.name.replace(" ", "-"))
 def test_ability(line: Line) -> None:
     unit, number = line.name.split()
@@ -194,7 +194,7 @@ def test_ability(line: Line) -> None:
     follow(board, line)
 
 
-@pytest.mark.rule("MK-217", "MK-218", "MK-219", "MK-733")
+@pytest.mark.rule("MK-217")
 @pytest.mark.parametrize("line", SKILL_LINES, ids=lambda line: line.name)
 def test_skill(line: Line) -> None:
     where = line.part("at ") or "0,0"

@@ -18,7 +18,8 @@ from questboard.games.mage_knight.state.numbers import CARD, CARDS
 from questboard.games.mage_knight.steps.mana import roll_die
 from questboard.games.mage_knight.steps.turn import TakeTurn
 from questboard.games.mage_knight.table.positions import position, position_text, set_table
-from questboard.games.mage_knight.table.positions.writing import can_be_written
+from questboard.games.mage_knight.table.positions.course import can_be_written
+from questboard.games.mage_knight.table.view import Facts
 from questboard.kernel import BadInput, BadOption, Match, QuestboardError, Rng
 from questboard.kernel.core.play import apply, options, owing, proceed
 
@@ -34,7 +35,7 @@ def sentence(error: QuestboardError) -> str:
     return text
 
 
-def facts(text: str, seats: int = 1) -> dict[str, object]:
+def facts(text: str, seats: int = 1) -> Facts:
     return GAME.facts(position(text, seats=seats), 0)
 
 
@@ -88,9 +89,9 @@ def test_an_enemy_in_a_fight_may_have_lain_on_the_map() -> None:
 
 def test_a_site_can_be_conquered_already() -> None:
     text = "tovak at 4,-4; tile countryside-3 around 4,-5; hand march"
-    keep = next(each for each in facts(text)["map"] if each["site"] == "keep")  # type: ignore[attr-defined]
-    board = scene(f"{text}; shield at {keep['space']}")
-    after = next(each for each in GAME.facts(board.table, 0)["map"] if each["site"] == "keep")
+    keep = next(at for at, each in facts(text)["map"].items() if each["site"] == "keep")
+    board = scene(f"{text}; shield at {keep}")
+    after = GAME.facts(board.table, 0)["map"][keep]
     assert (after["owner"], after["enemies"]) == (0, [])
 
 
@@ -201,7 +202,7 @@ def test_a_pile_can_be_named_whole() -> None:
     assert counted(table) == counted(position(""))
 
 
-@pytest.mark.rule("MK-1405", "MK-1407", "MK-1408")
+@pytest.mark.rule("MK-1405", "MK-1408")
 def test_skill_pile_and_common_offer() -> None:
     board = scene(
         "tovak at 0,0; hand march; done played; fame 3; level 1; dummy goldyx; common flight; "

@@ -38,8 +38,7 @@ def opened() -> Iterator[None]:
     shelf.OPEN.remove(WOLF)
     shelf.MageKnight.options, shelf.MageKnight.pieces = before
     vars(shelf.GAME).pop("codec")
-    spoken._shelves.remove(WORDS)
-    spoken.room.cache_clear()
+    spoken.remove_words(WORDS)
 
 
 def hunt(seats: int = 1, seed: int = 1) -> Match:

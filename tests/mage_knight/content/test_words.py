@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import content_page
+from content_page import icon_names, tile_text
 from questboard.games.mage_knight.content.basic_actions import BASIC_ACTIONS
 from questboard.games.mage_knight.content.enemies import ENEMIES
 from questboard.games.mage_knight.content.heroes import HEROES
@@ -20,22 +21,20 @@ from questboard.games.mage_knight.language.enemies import Enemy
 from questboard.games.mage_knight.language.words import CHANGES, MODIFIERS
 from questboard.games.mage_knight.stories import STORIES
 from questboard.games.mage_knight.table.sentences import text
-from questboard.games.mage_knight.table.shorts import ability_short, short
 from questboard.games.mage_knight.table.texts import (
     ability_text,
     basic_text,
     enemy_text,
-    icon_names,
     ruin_text,
     site_text,
     skill_text,
     strong_text,
     tactic_text,
-    tile_text,
     titles,
 )
 from questboard.games.mage_knight.table.wording import name
 from questboard.kernel.words import room
+from short_forms import ability_short, short
 
 from .scripts import CARDS, effects, scripts
 

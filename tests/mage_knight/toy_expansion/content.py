@@ -8,12 +8,10 @@ from typing import Final
 from questboard.games.mage_knight.effects import *
 from tests.mage_knight.toy_expansion.effects import Toll
 
-CARDS: Final[list[Card]] = [
-    advanced("war-drum", RED, INFLUENCE_ICON, [Toll(3)], [Toll(6)]),
-]
+CARDS: Final[list[Card]] = [advanced("war-drum", RED, INFLUENCE_ICON).does([Toll(3)], [Toll(6)])]
 
 UNITS: Final[list[Unit]] = [
-    regular("wolf-tamers", 3, Stats(1, 4, 3, AT_VILLAGE), ability([Attack(2)]), ability([Toll(2)])),
+    regular("wolf-tamers", 3, 1, 4, 3, AT_VILLAGE).has(ability([Attack(2)]), ability([Toll(2)]))
 ]
 
 
@@ -26,13 +24,11 @@ class Wary(EnemyAbility):
 
 WARY: Final = declare_ability(Wary("wary"))
 ENEMIES: Final[list[Enemy]] = [
-    enemy("lean-wolf", GREEN_TOKEN, 3, 2, [strike(3, abilities=WARY)], 2),
+    enemy("lean-wolf", GREEN_TOKEN, 3, 2, [strike(3, abilities=WARY)], 2)
 ]
 
 LAIR: Final = new_site("wolf-lair")
-SITES: Final[list[Site]] = [
-    site(LAIR, ADVENTURE, GREEN_TOKEN, 1, reward=[Reward(RANDOM_CRYSTAL, 1)]),
-]
+SITES: Final[list[Site]] = [Site(LAIR, ADVENTURE, GREEN_TOKEN, 1).gives(Reward(RANDOM_CRYSTAL, 1))]
 
 TILES: Final[list[Tile]] = [
     tile(
@@ -42,5 +38,5 @@ TILES: Final[list[Tile]] = [
         "forest | forest",
         "plains magical-glade | hills wolf-lair | plains village",
         "hills rampaging-orcs | plains",
-    ),
+    )
 ]
