@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.machine import machine
+from benchmarks.server import updates
 from benchmarks.server.load import CLIENTS, run
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -34,6 +35,7 @@ def main() -> int:
     print(f"{wish.tables} tables with {CLIENTS} clients each ...", flush=True)
     found = run(wish.tables, wish.seconds, wish.rate)
     found["page"] = page_weight()
+    found["updates"] = {game: updates.measure(game) for game in updates.GAMES}
     if FIRST_CHOICE.exists():
         found["browser"] = json.loads(FIRST_CHOICE.read_text())
     goals = judge(found)
@@ -77,7 +79,7 @@ def judge(found: dict[str, Any]) -> list[tuple[str, str, str, bool]]:
             0 < weight < MOST_WEIGHT_KB,
         )
     )
-    return goals
+    return goals + updates.judge(found["updates"])
 
 
 def page(found: dict[str, Any], goals: list[tuple[str, str, str, bool]]) -> str:

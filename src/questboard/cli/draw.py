@@ -53,8 +53,10 @@ def question(decision: Decision) -> Text:
 def offers(picker: Picker, width: int, rows: int) -> list[Text]:
     """The numbered list: with all odds where there is room, in columns where that saves rows.
 
-    Without room, odds are told in percent alone, and long words are cut short."""
+    Without room, odds are told in percent alone, or only where one asks for them, and long words
+    are cut short."""
     found = picker.offers()
+    bare = _without_odds(picker, found, width, rows)
     chances = [_odds(picker.decision, offer) for offer in found]
     if any(chances):
         column = max(
@@ -70,7 +72,12 @@ def offers(picker: Picker, width: int, rows: int) -> list[Text]:
                 lines += _with_odds(offer, words, most, column, width)
             if len(lines) <= max(rows, len(found)):
                 break
-        return lines
+        if len(lines) <= rows or len(bare) > rows:
+            return lines
+    return bare
+
+
+def _without_odds(picker: Picker, found: list[Offer], width: int, rows: int) -> list[Text]:
     lines = _columns(found, width, one_row=picker.stepwise)
     if len(lines) > rows and len(found) <= rows:  # a line each is better than half a line each
         wide = max(len(str(offer.number)) for offer in found)

@@ -36,6 +36,7 @@ class History:
             for event in self.brought[line]
             if eyes == ALL or seen_by(event, eyes)
         ]
+        words = [told for told in words if told]
         if line and eyes in (ALL, match.plays[line - 1].seat):
             play = match.plays[line - 1]
             name = match.seat_name(play.seat)

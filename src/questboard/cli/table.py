@@ -254,7 +254,10 @@ class Table:
         told = self.match.log(eyes, max(line, 0))
         if line:
             return told
-        return told[len([event for event in self.match.opening if seen_by(event, eyes)]) :]
+        opening = [event for event in self.match.opening if seen_by(event, eyes)]
+        return told[
+            sum(1 for event in opening if self.match.game.tell(self.match.table, event, eyes)) :
+        ]
 
     def prompt(self, seat: int, picker: Picker) -> str:
         name = self.match.seat_name(seat)

@@ -20,8 +20,9 @@ from questboard.kernel import EngineFault, QuestboardError, UnknownGame, games
 from questboard.kernel import game as find_game
 from questboard.kernel.game import Game, Option
 from questboard.kernel.rulebook import rules, search
-from questboard.kernel.words import say, shown
+from questboard.kernel.words import say, shown, speaking, wished
 from questboard.server import replays
+from questboard.server.catalogues import catalogue
 from questboard.server.faces import check_width
 from questboard.server.faults import Refusal, StoreFault
 from questboard.server.house import House
@@ -86,6 +87,10 @@ class Endpoint:
         return Route(self.path, self._respond, methods=[self.method])
 
     async def _respond(self, request: Request) -> Response:
+        with speaking(wished(request.headers.get("accept-language", ""))):
+            return await self._say(request)
+
+    async def _say(self, request: Request) -> Response:
         house: House = request.app.state.house
         try:
             body = await self._body(request, house) if self.takes is not None else None
@@ -404,6 +409,13 @@ ENDPOINTS = [
         game_rules,
         list[RuleInfo],
         query={"search": "Words that the rules should hold"},
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/catalogue",
+        "What is printed on the pieces and boards of a game",
+        catalogue,
+        dict[str, Any],
     ),
     Endpoint("GET", "/api/tables", "The listed tables", listed, list[TableInfo]),
     Endpoint("POST", "/api/tables", "Set a table", create, TableKeys, takes=NewTable),

@@ -14,7 +14,7 @@ import weakref
 from typing import TYPE_CHECKING
 
 from questboard.kernel import QuestboardError
-from questboard.kernel.words import say, shown
+from questboard.kernel.words import say, shown, speaking
 from questboard.server.metrics import METRICS
 from questboard.server.thinkers import Minds, Thinkers, any_choice
 
@@ -133,7 +133,9 @@ class Bots:
         if now - self._told.get(seat, -APART) >= APART:
             self._told[seat] = now
             try:
-                await table.announce(say(f"server.{key}", name=table.match.seat_name(seat)))
+                with speaking(""):
+                    failed = say(f"server.{key}", name=table.match.seat_name(seat))
+                await table.announce(failed)
             except QuestboardError as error:
                 log.info("table not told", extra={"table": table.id, "error": str(error)})
 

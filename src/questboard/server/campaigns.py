@@ -249,7 +249,7 @@ class Campaigns:
 def check_whole(course: Course) -> None:
     """Refuse to count a match whose end was lost to a corrected rule: nobody knows who won it."""
     if course.cut:
-        raise BadSave(course.notice)
+        raise BadSave(str(course.notice))
 
 
 def take_in(campaign: Campaign, match: Match) -> None:

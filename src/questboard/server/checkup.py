@@ -117,7 +117,7 @@ class _Check:
         way.course.events()
         self.report.lines += len(stored.lines)
         if way.mended:
-            self.report.mended.append(Trouble("table", table, way.course.notice))
+            self.report.mended.append(Trouble("table", table, str(way.course.notice)))
         if stored.record.campaign and stored.record.stage == "over":
             self.over[table] = way.course
 

@@ -8,8 +8,9 @@ from the log alone: a match that is restored goes on with the same ones.
 from __future__ import annotations
 
 from questboard.kernel import Choice, EngineFault, Event, Match, options, owing, seats_of
-from questboard.kernel.core.state import Step
+from questboard.kernel.core.state import State, Step
 from questboard.kernel.view import SPECTATOR
+from questboard.kernel.words import Phrase
 from questboard.server.store import Line
 
 Question = tuple[Step, list[Choice]]  # type: ignore[type-arg]
@@ -18,15 +19,21 @@ Question = tuple[Step, list[Choice]]  # type: ignore[type-arg]
 class Change:
     """What a line of the log brought: news, and those whose view of the table it changed."""
 
-    __slots__ = ("events", "line", "rewound", "viewers")
+    __slots__ = ("events", "line", "pictures", "rewound", "viewers")
 
     def __init__(
-        self, line: Line, events: list[Event], rewound: bool, viewers: frozenset[int]
+        self,
+        line: Line,
+        events: list[Event],
+        rewound: bool,
+        viewers: frozenset[int],
+        pictures: list[State] | None = None,
     ) -> None:
         self.line = line
         self.events = events
         self.rewound = rewound
         self.viewers = viewers
+        self.pictures = pictures or []  # the table after each event, where somebody watches
 
 
 class Course:
@@ -38,12 +45,14 @@ class Course:
         # Of a match that goes on under corrected rules: what happened before as far as it can be
         # told, what is to be known of it, and whether lines were lost to it.
         self.past: list[Event] = []
-        self.notice = ""
+        self.notice: str | Phrase = ""
         self.cut = False
         self.numbers = [0] * match.seats
         self.answered: list[dict[int, str]] = [{} for _ in range(match.seats)]
         self.everyone = frozenset((SPECTATOR, *range(match.seats)))
         self._asked: dict[int, Question] = {}
+        # The places of plays that were made in one touch with the one before: taken back as one.
+        self._joined: set[int] = set()
         self._ask(None)
 
     @property
@@ -53,32 +62,43 @@ class Course:
 
     def write(self, line: Line) -> Change:
         """Carry out a line; when it cannot be, nothing has changed."""
-        if line.kind == "play":
-            return self.play(line.seat, line.choice)
+        if line.kind in ("play", "then"):
+            return self.play(line.seat, line.choice, joined=line.kind == "then")
         return self.take_back(line, again=True)
 
-    def play(self, seat: int, choice: str | Choice, told: bool = False) -> Change:
-        """Make a choice for a seat; the change tells what happened if it is asked to."""
+    def play(
+        self,
+        seat: int,
+        choice: str | Choice,
+        told: bool = False,
+        watched: bool = False,
+        joined: bool = False,
+    ) -> Change:
+        """Make a choice for a seat; the change tells what happened if it is asked to, and shows the
+        table at each event if somebody watches. Joined: in one touch with the choice before."""
         match = self.match
         near = self._near()
         events: list[Event] = []
+        pictures: list[State] | None = [] if watched else None
         try:
             if told:
-                events = match.play(choice, seat, told=True)
+                events = match.play(choice, seat, told=True, pictures=pictures)
             else:
                 match.play(choice, seat)
         except EngineFault:
             self._same_questions()
             raise
         play = match.plays[match.done - 1]
-        line = Line("play", seat, self.numbers[seat], play.choice.text())
+        line = Line("then" if joined else "play", seat, self.numbers[seat], play.choice.text())
+        here = match.done - 1
+        self._joined = {at for at in self._joined if at < here} | ({here} if joined else set())
         self.answered[seat][line.number] = line.choice
         self.version += 1
         if play.hidden:
             self._ask_again(seat)
-            return Change(line, events, False, near | self._near())
+            return Change(line, events, False, near | self._near(), pictures)
         self._ask(seat)
-        return Change(line, events, False, self.everyone)
+        return Change(line, events, False, self.everyone, pictures)
 
     def take_back(self, line: Line, again: bool = False) -> Change:
         """Undo, redo or reset the turn of a seat. The log keeps how many choices that took back: so
@@ -86,9 +106,13 @@ class Course:
         match, seat = self.match, line.seat
         near = self._near()
         if line.kind == "redo":
-            redone = match.plays[match.done : match.done + 1]
+            before = match.done
             match.redo(seat)
-            hidden = all(play.hidden for play in redone)
+            many = line.number or 1
+            while match.done - before < many or (not again and match.done in self._joined):
+                match.redo(seat)
+            line = Line(line.kind, seat, match.done - before)
+            hidden = all(play.hidden for play in match.plays[before : match.done])
         else:
             before = match.done
             if again and (line.number or line.kind == "undo"):
@@ -96,6 +120,8 @@ class Course:
                     match.undo(seat, anyway=True)
             elif line.kind == "undo":
                 match.undo(seat)
+                while match.done in self._joined and match.can_undo(seat):
+                    match.undo(seat)
             else:
                 match.reset_turn(seat)
             line = Line(line.kind, seat, before - match.done)
@@ -111,7 +137,7 @@ class Course:
         """All that happened, whoever may know it."""
         return self.match.told()
 
-    def mend(self, version: int, notice: str) -> None:
+    def mend(self, version: int, notice: str | Phrase) -> None:
         """Go on behind this line of the log, which does not lead here any more."""
         self.version = version
         self.notice = notice

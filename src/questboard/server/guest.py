@@ -8,7 +8,7 @@ from collections import deque
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from questboard.kernel.words import say
-from questboard.server.messages import Reply
+from questboard.server.messages import BlockInfo, Reply, WayInfo
 from questboard.server.metrics import METRICS
 from questboard.server.news import encode
 
@@ -21,6 +21,7 @@ class Guest:
 
     def __init__(self, socket: WebSocket, most_bytes: int, address: str) -> None:
         self.own: tuple[int, ...] = ()
+        self.language = ""
         self.address = address
         self.host = False
         self.gone = False
@@ -51,12 +52,14 @@ class Guest:
         why: str = "",
         rule: str = "",
         choice: str = "",
-        picture: str = "",
+        picture: list[BlockInfo] | None = None,
+        stopped: str = "",
+        ways: list[WayInfo] | None = None,
     ) -> None:
         """Answer a message."""
         if error:
             METRICS.refused.add()
-        self.send(encode(Reply(id, error, why, rule, choice, picture)))
+        self.send(encode(Reply(id, error, why, rule, choice, picture or [], stopped, ways or [])))
 
     def drop(self, key: str, code: int = TRY_AGAIN) -> None:
         """Close the connection, after what is on its way, with the sentence of this name."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from questboard.kernel.words import speaking
+
 
 class Listener(Protocol):
     """Somebody who watches or plays at a table."""
 
     own: tuple[int, ...]
     address: str
+    language: str
 
     def send(self, message: bytes) -> None:
         """Put a message on its way; never waits."""
@@ -20,7 +23,7 @@ class Listener(Protocol):
 
 
 class Bulletin(Protocol):
-    """News of a table: what to say depends on the seats that one has."""
+    """News of a table: what to say depends on the seats that one has, and on one's language."""
 
     def to(self, own: tuple[int, ...]) -> bytes: ...
 
@@ -57,9 +60,11 @@ class LocalHub:
         return tuple(self._at.get(table, ()))
 
     def tell(self, table: str, bulletin: Bulletin) -> None:
-        said: dict[tuple[int, ...], bytes] = {}
+        said: dict[tuple[str, tuple[int, ...]], bytes] = {}
         for listener in self.listeners(table):
-            message = said.get(listener.own)
+            alike = (listener.language, listener.own)
+            message = said.get(alike)
             if message is None:
-                message = said[listener.own] = bulletin.to(listener.own)
+                with speaking(listener.language):
+                    message = said[alike] = bulletin.to(listener.own)
             listener.send(message)

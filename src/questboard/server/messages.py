@@ -5,6 +5,8 @@ files; one WebSocket a client carries play. Secrets travel only in message bodie
 
     GET  /api/shelf                        Shelf
     GET  /api/games/{game}/rules?search=   list of RuleInfo
+    GET  /api/games/{game}/catalogue       what is printed on its pieces and boards: the Catalogue
+                                           of the game's own types, with an ETag
     GET  /api/tables                       list of TableInfo, the listed ones
     POST /api/tables          NewTable     TableKeys
     GET  /api/invites/{code}               TableInfo of the table one is invited to
@@ -22,9 +24,10 @@ files; one WebSocket a client carries play. Secrets travel only in message bodie
     GET  /api/campaigns/{campaign}/save    the campaign save, once it gives nothing away
     WS   /api/play            ClientMessage, ServerMessage; the first message is Hello
 
-Anything that went wrong is a Problem with a fitting status. Secrets for saves, replays and
-campaigns: ``Authorization: Bearer SECRET SECRET ...`` (one for each own seat). Invite links end in
-the code: ``/join/amber-otter-42``; a table is watched at ``/table/{table}``.
+Anything that went wrong is a Problem with a fitting status. Whatever is said in words is said in
+the language of the listener, as told by ``Accept-Language`` or by its Hello. Secrets for saves,
+replays and campaigns: ``Authorization: Bearer SECRET SECRET ...`` (one for each own seat). Invite
+links end in the code: ``/join/amber-otter-42``; a table is watched at ``/table/{table}``.
 """
 
 from __future__ import annotations
@@ -279,6 +282,8 @@ class ReplayLine(Message):
     seat: int | None
     choice: str
     view: dict[str, Any]
+    # Of every event the patch from what was seen before it; the first begins at the line before.
+    steps: list[list[list[Any]]]
     events: list[EventInfo]
 
 
@@ -303,20 +308,28 @@ class Replay(Message):
 
 
 class Hello(Message, tag="hello"):
-    """The first message of a client: the secrets of its seats (none: a spectator)."""
+    """The first message of a client: the secrets of its seats (none: a spectator), and the language
+    it wants to hear (empty: that of the server)."""
 
     table: str
     secrets: list[str] = []
     host: str = ""
+    language: str = ""
 
 
 class Choose(Message, tag="choose"):
-    """Answer a decision; number is the decision's, so that a repeated message does no harm."""
+    """Answer a decision; number is the decision's, so that a repeated message does no harm.
+
+    Then: what the seat chooses next, in one touch: carried out in order until something new comes
+    to light, somebody else is asked or one is not offered, which the reply says in stopped; and
+    taken back as one.
+    """
 
     id: int
     seat: int
     number: int
     choice: str
+    then: list[str] = []
 
 
 class TakeBack(Message, tag="take_back"):
@@ -351,10 +364,18 @@ class AskLook(Message, tag="look"):
     thing: str
 
 
+class AskWays(Message, tag="ways"):
+    """The lists of choices that a seat could make in one touch now; the reply fills ways."""
+
+    id: int
+    seat: int
+
+
 class AskPicture(Message, tag="picture"):
     """The table drawn with letters, as a seat (null: a spectator) sees it, so many letters wide.
 
-    For games that the client has no drawings for; the reply fills picture.
+    For games that the client has no drawings for; the reply fills picture, with parts that stand
+    below each other, or side by side where they are narrow.
     """
 
     id: int
@@ -398,6 +419,7 @@ ClientMessage = (
     | AskHint
     | AskWhy
     | AskLook
+    | AskWays
     | AskPicture
     | Say
     | SeatBot
@@ -413,21 +435,56 @@ class OddsInfo(Message):
 
 
 class ChoiceInfo(Message):
-    """A legal choice: its stable text, its words, and the things on the table that it lights."""
+    """A legal choice: its stable text, its words, and the things on the table that it lights.
+
+    Facts are its kind and what it names, by id; each game has a type for them.
+    """
 
     text: str
     label: str
     touches: list[str]
     parts: list[str]
     odds: list[OddsInfo]
+    facts: dict[str, Any]
+    # Why it cannot be taken back: it draws a card, rolls dice; empty: it can be.
+    final: str
+    # Nothing that it gives can be used now.
+    idle: bool
+
+
+class WayInfo(Message):
+    """Choices to be made in one touch: a walk to a place, or a play with what it asks in turn.
+
+    Facts has kind and ids of each choice; stops says why it ends there (something comes to light,
+    somebody else is asked, a walk meets with an enemy), and left what a walk has left.
+    """
+
+    kind: Literal["walk", "play"]
+    choices: list[str]
+    label: str
+    touches: list[str]
+    facts: list[dict[str, Any]]
+    stops: Literal["", "news", "asked", "met"]
+    left: int
+
+
+class GroupInfo(Message):
+    """Choices that begin alike, such as all plays of one card: what they offer, in words, and their
+    places in the list of choices."""
+
+    label: str
+    choices: list[int]
 
 
 class DecisionInfo(Message):
+    """A question to a seat, with all that it may answer."""
+
     seat: int
     number: int
     prompt: str
     secret: bool
     choices: list[ChoiceInfo]
+    groups: list[GroupInfo]
 
 
 class EventInfo(Message):
@@ -443,10 +500,30 @@ class EventInfo(Message):
 
 
 class SeatView(Message):
-    """What an own seat (null: a spectator) sees now."""
+    """What an own seat (null: a spectator) sees now, with the version of its facts."""
 
     seat: int | None
+    version: int
     facts: dict[str, Any]
+    decision: DecisionInfo | None
+    can_undo: bool
+    can_redo: bool
+
+
+class ViewChange(Message):
+    """What changed for an own seat (null: a spectator) since the facts of version base.
+
+    A patch is a list of [path, value], or [path] for what is gone; a path is a list of names and
+    places. Steps has one for each event of the update, to be applied in order as they are shown;
+    the last patch leads from there to the facts of this version. Whoever has another base says
+    hello again.
+    """
+
+    seat: int | None
+    base: int
+    version: int
+    steps: list[list[list[Any]]]
+    patch: list[list[Any]]
     decision: DecisionInfo | None
     can_undo: bool
     can_redo: bool
@@ -470,12 +547,12 @@ class Update(Message, tag="update"):
     """Something changed. Version grows by one with every change of the match.
 
     Views holds only those that changed: keep the others. Events are the new ones; when rewound
-    (somebody took back or put back), they are the whole log anew.
+    (somebody took back or put back), they are the whole log anew, and the views have no steps.
     """
 
     version: int
     table: TableInfo
-    views: list[SeatView]
+    views: list[ViewChange]
     events: list[EventInfo]
     rewound: bool
     waiting_for: list[int]
@@ -490,10 +567,20 @@ class ChatLine(Message, tag="chat"):
     at: str
 
 
+class BlockInfo(Message):
+    """A part of a picture in letters: its title (empty: it is the whole picture), its lines with
+    the colours of a terminal, and the names of the things in it that can be looked at."""
+
+    title: str
+    text: str
+    things: dict[str, str]
+
+
 class Reply(Message, tag="reply"):
     """The answer to a client's message of this id: done, or what was wrong.
 
-    Id 0 answers a message that could not be read, or a hello. A hint fills choice and why.
+    Id 0 answers a message that could not be read, or a hello. A hint fills choice and why; stopped
+    says why several choices in one touch were not all made.
     """
 
     id: int
@@ -501,7 +588,9 @@ class Reply(Message, tag="reply"):
     why: str = ""
     rule: str = ""
     choice: str = ""
-    picture: str = ""
+    picture: list[BlockInfo] = []
+    stopped: str = ""
+    ways: list[WayInfo] = []
 
 
 ServerMessage = Welcome | Update | ChatLine | Reply

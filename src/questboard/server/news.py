@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
 from questboard.kernel import Match
+from questboard.kernel.view import SPECTATOR
+from questboard.kernel.words import language, speaking
+from questboard.server.faces import Face
 from questboard.server.messages import TableInfo, Update
+from questboard.server.sight import Stretch
 from questboard.server.told import Told
 
 encode = msgspec.json.Encoder().encode
@@ -31,29 +36,68 @@ class Changed:
         self,
         match: Match,
         version: int,
-        table: TableInfo,
+        table: Callable[[], TableInfo],
         asked: list[int],
         viewers: frozenset[int],
-        face: Callable[[int], msgspec.Raw],
+        face: Callable[[int], Face],
+        stretch: Stretch,
         told: list[Told],
         rewound: bool,
     ) -> None:
         self._match = match
         self._version = version
-        self._table: Any = msgspec.Raw(encode(table))
+        self._table = table
+        self._tables: dict[str, Any] = {}
         self._asked = asked
         self._viewers = viewers
         self._face = face
+        self._stretch = stretch
         self._told = told
         self._rewound = rewound
+        self._made: dict[tuple[str, tuple[int, ...]], bytes] = {}
+
+    async def make(self, audience: Iterable[tuple[str, tuple[int, ...]]]) -> None:
+        """Put together what all these will be told, by language and own seats, while others are
+        served. Only the loop knows what the clocks of the table show."""
+        for spoken, _ in audience:
+            with speaking(spoken):
+                self._info()
+        await asyncio.to_thread(self._make, audience)
+
+    def _make(self, audience: Iterable[tuple[str, tuple[int, ...]]]) -> None:
+        for spoken, own in audience:
+            with speaking(spoken):
+                self.to(own)
+
+    def _info(self) -> Any:
+        spoken = language()
+        if spoken not in self._tables:
+            self._tables[spoken] = msgspec.Raw(encode(self._table()))
+        return self._tables[spoken]
 
     def to(self, own: tuple[int, ...]) -> bytes:
-        views: list[Any] = [self._face(seat) for seat in own or (-1,) if seat in self._viewers]
-        events: list[Any] = heard(self._told, own, self._match)
+        key = (language(), own)
+        if key not in self._made:
+            self._made[key] = self._put_together(own)
+        return self._made[key]
+
+    def _put_together(self, own: tuple[int, ...]) -> bytes:
+        heard = [
+            (at, event)
+            for at, each in enumerate(self._told)
+            if (event := each.to(own, self._match)) is not None
+        ]
+        steps = [] if self._rewound else [at for at, _ in heard]
+        views = [
+            self._face(seat).changed(*self._stretch.change(seat, steps))
+            for seat in own or (SPECTATOR,)
+            if seat in self._viewers
+        ]
+        events: list[Any] = [event for _, event in heard]
         return encode(
             Update(
                 version=self._version,
-                table=self._table,
+                table=self._info(),
                 views=views,
                 events=events,
                 rewound=self._rewound,

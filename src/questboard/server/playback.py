@@ -40,7 +40,7 @@ def _fits(twin: Match, seat: int, many: int, later: list[Line]) -> bool:
         for _ in range(many):
             twin.undo(seat, anyway=True)
         for line in later:
-            if line.kind != "play":
+            if line.kind not in ("play", "then"):
                 break
             twin.play(line.choice, line.seat)
     except QuestboardError:

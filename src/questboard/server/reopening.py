@@ -14,7 +14,7 @@ from contextlib import suppress
 
 from questboard.kernel import BadSave, Event, Match, QuestboardError, State
 from questboard.kernel.registry import game as find_game
-from questboard.kernel.words import say
+from questboard.kernel.words import Phrase, say
 from questboard.server.course import Course
 from questboard.server.playback import play_back
 from questboard.server.snapshots import EVERY, unpack
@@ -137,19 +137,19 @@ class Reopening:
         self.mended = True
         course.cut = self.number <= lines
         words = {
-            "game": self.game.title,
+            "game": Phrase(f"{self.game.name}.title"),
             "rules": self.stored.record.rules,
             "today": self.game.rules,
             "number": first,
             "choices": course.match.before + course.match.done,
         }
         if course.cut:
-            notice = say("server.goes_back", **words)
+            notice = Phrase("server.goes_back", **words)
         elif isinstance(met, Otherwise):
             stands = course.match.standing is not None
-            notice = say("server.goes_on_otherwise" if stands else "server.goes_astray", **words)
+            notice = Phrase("server.goes_on_otherwise" if stands else "server.goes_astray", **words)
         else:
-            notice = say("server.goes_on", **words)
+            notice = Phrase("server.goes_on", **words)
         course.mend(lines, notice)
-        told = {"table": self.stored.record.id, "error": notice}
+        told = {"table": self.stored.record.id, "error": str(notice)}
         log.warning("goes on under other rules", extra=told)

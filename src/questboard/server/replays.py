@@ -9,12 +9,14 @@ from typing import Any
 
 import msgspec
 
-from questboard.kernel import BadInput, BadSave, Event, Match, saves
+from questboard.kernel import BadInput, BadSave, Event, Match, State, saves
 from questboard.kernel.core.play import witness
 from questboard.kernel.match import seen_by
+from questboard.kernel.patches import Patch, diff
 from questboard.kernel.words import say
 from questboard.server.faces import letters
 from questboard.server.messages import EventInfo, Replay, ReplayLine, SeatInfo
+from questboard.server.sight import facts_of
 from questboard.server.told import event_info, notice
 
 Refused = str
@@ -125,13 +127,27 @@ def _line(twin: Match, at: int, page: Page) -> ReplayLine:
     """Line 0 is the table as it was set; every other one is played now, on the line before."""
     if not at:
         told = _notices(twin) + _told(twin, twin.opening, page.viewpoint)
-        return ReplayLine(0, None, "", _view(twin, page), told)
+        return ReplayLine(0, None, "", _view(twin, page), [[] for _ in told], told)
     play = twin.plays[at - 1]
-    events = witness(twin.table, play.seat, play.choice)
+    before = _facts(twin, twin.table, page.viewpoint)
+    pictures: list[State] = []
+    events = witness(twin.table, play.seat, play.choice, pictures)
     known = page.viewpoint in (None, play.seat) or not play.hidden
     words = play.choice.text() if known else ""
+    steps: list[Patch] = []
+    for event, picture in zip(events, pictures, strict=True):
+        if page.viewpoint is None or seen_by(event, page.viewpoint):
+            facts = _facts(twin, picture, page.viewpoint)
+            steps.append(diff(before, facts))
+            before = facts
     told = _told(twin, events, page.viewpoint)
-    return ReplayLine(at, play.seat, words, _view(twin, page), told)
+    return ReplayLine(at, play.seat, words, _view(twin, page), steps, told)
+
+
+def _facts(match: Match, table: State, viewpoint: int | None) -> dict[str, Any]:
+    if viewpoint is None:
+        return dict(match.game.facts(table, -1))
+    return facts_of(match, table, viewpoint)
 
 
 def _notices(match: Match) -> list[EventInfo]:
@@ -147,7 +163,7 @@ def _view(match: Match, page: Page) -> dict[str, Any]:
         table, seat = match.table, -1
     else:
         table, seat = match.view(page.viewpoint).table, page.viewpoint
-    seen = match.game.facts(table, seat)
+    seen = dict(match.game.facts(table, seat))
     if page.letters:
         seen["picture"] = letters(match.game, table, seat, page.letters)
     return seen

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from questboard.kernel import QuestboardError
 from questboard.kernel.view import SPECTATOR
-from questboard.kernel.words import say, shown
+from questboard.kernel.words import say, shown, speaking, wished
 from questboard.server import messages
 from questboard.server.faults import Refusal, StoreFault
 from questboard.server.guest import POLICY, TRY_AGAIN, Guest
@@ -127,7 +127,8 @@ class Session:
             return
         id = 0 if isinstance(message, messages.Hello) else message.id
         try:
-            await self._do(message)
+            with speaking(self.guest.language):
+                await self._do(message)
         except QuestboardError as error:
             self.guest.reply(id, str(error))
             if isinstance(message, messages.Hello) and self.table is None:
@@ -153,7 +154,12 @@ class Session:
             case messages.Choose():
                 self._check_own(message.seat)
                 begin = time.perf_counter()
-                await table.choose(message.seat, message.number, message.choice, done)
+                if message.then:
+                    several = [message.choice, *message.then]
+                    stopped = await table.choose_all(message.seat, message.number, several)
+                    self.guest.reply(message.id, stopped=stopped)
+                else:
+                    await table.choose(message.seat, message.number, message.choice, done)
                 METRICS.answer.add(time.perf_counter() - begin)
             case messages.TakeBack():
                 self._check_own(message.seat)
@@ -170,6 +176,9 @@ class Session:
             case messages.AskLook():
                 seat = self._eyes(message.seat)
                 self.guest.reply(message.id, why=table.look(seat, message.thing))
+            case messages.AskWays():
+                self._check_own(message.seat)
+                self._meanwhile(message, self._ways(table, message))
             case messages.AskPicture():
                 self._eyes(message.seat)
                 self._meanwhile(message, self._picture(table, message))
@@ -194,17 +203,19 @@ class Session:
         if not self.house.gate.check_hello(self.guest.address):
             self.guest.drop("too_fast")
             return
+        self.guest.language = wished(hello.language)
         table = await self.house.tables.find(hello.table)
         if self.table is not None and self.table is not table:
             self.table.leave(self.guest)
             self.table = None
-        await table.enter(self.guest, hello)
+        with speaking(self.guest.language):
+            await table.enter(self.guest, hello)
         self.guest.host = bool(hello.host)
         self.table = table
 
     def _meanwhile(
         self,
-        ask: messages.AskHint | messages.AskPicture,
+        ask: messages.AskHint | messages.AskPicture | messages.AskWays,
         answer: Coroutine[Any, Any, None],
     ) -> None:
         """Do what takes long while other messages are heard; one of a kind at a time."""
@@ -229,6 +240,9 @@ class Session:
         spec = self.house.settings.hint_spec
         choice, why = await table.hint(ask.seat, spec, self.guest.address)
         self.guest.reply(ask.id, why=why, choice=choice)
+
+    async def _ways(self, table: LiveTable, ask: messages.AskWays) -> None:
+        self.guest.reply(ask.id, ways=await table.ways(ask.seat, self.guest.address))
 
     async def _picture(self, table: LiveTable, ask: messages.AskPicture) -> None:
         picture = await table.picture(self._eyes(ask.seat), ask.width, self.guest.address)

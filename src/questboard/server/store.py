@@ -12,7 +12,7 @@ from questboard.server.messages import SeatKind
 
 Stage = Literal["waiting", "running", "over"]
 Known = Literal["", "seed", "save"]
-LineKind = Literal["play", "undo", "redo", "reset"]
+LineKind = Literal["play", "then", "undo", "redo", "reset"]
 
 # So many lines of chat are shown to who comes to a table.
 CHAT_KEPT = 200
@@ -64,7 +64,8 @@ class CampaignRecord(msgspec.Struct):
 
 
 class Line(msgspec.Struct):
-    """One line of a table's log, which only ever grows: a choice, or a choice taken back."""
+    """One line of a table's log, which only ever grows: a choice, one that was made in one touch
+    with the one before it, or choices taken back."""
 
     kind: LineKind
     seat: int

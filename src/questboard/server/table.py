@@ -19,17 +19,26 @@ import msgspec
 from questboard.bots import LEVELS
 from questboard.kernel import EngineFault, Event, QuestboardError
 from questboard.kernel.view import SPECTATOR
-from questboard.kernel.words import listing, say, shown
+from questboard.kernel.words import Phrase, language, listing, say, shown, speaking
 from questboard.server import keys, messages, snapshots
 from questboard.server.bots import Bots
 from questboard.server.clocks import Clocks
 from questboard.server.course import Change, Course
-from questboard.server.faces import check_width, face
+from questboard.server.faces import Face, check_width
 from questboard.server.faults import Refusal
 from questboard.server.hub import Hub, Listener
-from questboard.server.messages import ChatLine, SeatInfo, SeatKey, TableInfo, Welcome
+from questboard.server.messages import (
+    BlockInfo,
+    ChatLine,
+    SeatInfo,
+    SeatKey,
+    TableInfo,
+    WayInfo,
+    Welcome,
+)
 from questboard.server.metrics import METRICS
 from questboard.server.news import Changed, Same, encode, heard
+from questboard.server.sight import Sight, Stretch
 from questboard.server.store import (
     CHAT_KEPT,
     ChatRecord,
@@ -47,10 +56,16 @@ log = logging.getLogger(__name__)
 
 LONGEST_NAME = 40
 LONGEST_CHAT = 500
+
+# So many choices may be made in one touch.
+MOST_AT_ONCE = 40
 THE_TABLE = -1  # whose words these are, when they are nobody's: none can mute them
 
 # So many pictures in letters are kept: of other seats, or in other widths.
 PICTURES_KEPT = 8
+
+# What shows so many pictures of the table to so many kinds of listeners is made off the loop.
+LONG = 12
 
 
 class LiveTable:
@@ -76,8 +91,10 @@ class LiveTable:
         self._hub = hub
         self._thinkers = thinkers
         self._lock = asyncio.Lock()
-        self._faces: dict[int, msgspec.Raw] = {}
-        self._pictures: dict[tuple[int, int], asyncio.Task[str]] = {}
+        # What seats see, by seat and language; and pictures of it, by width too.
+        self._faces: dict[tuple[int, str], Face] = {}
+        self._pictures: dict[tuple[int, str, int], asyncio.Task[list[BlockInfo]]] = {}
+        self._sight = Sight(course.match)
         self._save: tuple[int, str] | None = None
         self.kept_at = 0  # the line of the last snapshot
         self._told: list[Told] | None = None
@@ -159,7 +176,7 @@ class LiveTable:
             return self.match.game.ending(self.match.table)
         if self.record.stage != "over":
             return ""
-        return self.course.notice if self.course.cut else say("server.given_up")
+        return str(self.course.notice) if self.course.cut else say("server.given_up")
 
     async def save(self) -> str:
         """The match as a save; written by a thread, since a long one takes a while."""
@@ -191,19 +208,26 @@ class LiveTable:
         people = [seat.seat for seat in self.seats if seat.kind != "bot" or seat.secret is not None]
         return bool(own) and all(seat in own for seat in people)
 
-    def _face(self, seat: int) -> msgspec.Raw:
-        kept = self._faces.get(seat)
+    def _face(self, seat: int) -> Face:
+        key = (seat, language())
+        kept = self._faces.get(key)
         if kept is None:
             asked = (
                 seat >= 0 and self.record.stage == "running" and self.seats[seat].kind == "person"
             )
             number = self.course.numbers[seat] if asked else 0
-            kept = self._faces[seat] = face(self.match, seat, number, asked)
+            kept = self._faces[key] = Face(self.match, seat, number, asked)
         return kept
 
-    async def picture(self, seat: int, width: int, whose: str) -> str:
+    async def ways(self, seat: int, whose: str) -> list[WayInfo]:
+        """What a seat could do in one touch, found out in another process."""
+        self._check_playing(seat)
+        self.match.decision_of(seat)
+        return await self._thinkers.scout(self.match.view(seat), whose)
+
+    async def picture(self, seat: int, width: int, whose: str) -> list[BlockInfo]:
         """What a seat (-1: a spectator) sees, in letters; drawn once for all who see it alike."""
-        key = (seat, check_width(width))
+        key = (seat, language(), check_width(width))
         drawing = self._pictures.get(key)
         if drawing is None:
             if len(self._pictures) >= PICTURES_KEPT:
@@ -214,7 +238,7 @@ class LiveTable:
             self._pictures[key] = drawing
         return await asyncio.shield(drawing)
 
-    def _drop_failed(self, key: tuple[int, int], done: asyncio.Task[str]) -> None:
+    def _drop_failed(self, key: tuple[int, str, int], done: asyncio.Task[list[BlockInfo]]) -> None:
         failed = done.cancelled() or done.exception() is not None
         if failed and self._pictures.get(key) is done:
             del self._pictures[key]
@@ -262,9 +286,12 @@ class LiveTable:
             self._announce(frozenset())
 
     def _welcome(self, own: tuple[int, ...], host: bool) -> Welcome:
-        views: list[Any] = [self._face(seat) for seat in own or (SPECTATOR,)]
+        version = self.course.version
+        views = [
+            self._face(seat).whole(self._sight.now(seat, version)) for seat in own or (SPECTATOR,)
+        ]
         return Welcome(
-            version=self.course.version,
+            version=version,
             table=self.info(),
             own=list(own),
             host=host,
@@ -282,26 +309,52 @@ class LiveTable:
     ) -> None:
         """Answer the decision of this number; an answer that came twice is done already."""
         async with self._turn():
-            self._check_playing(seat)
-            answered = self.course.answered[seat].get(number)
-            if answered is not None:
-                if answered == " ".join(choice.split()).lower():
-                    if done is not None:
-                        done()
-                    return
-                raise Refusal("answered", 409, choice=shown(answered))
-            if self.record.stage == "over":
-                self.match.decision_of(seat)  # says how it ended
-                raise Refusal("given_up", 409)
-            if seat in self.asked() and number != self.course.numbers[seat]:
-                raise Refusal("late", 409)
-            change = self._carry_out(lambda: self.course.play(seat, choice, told=True))
-            with self._whole():
-                await self._keep(change)
-                METRICS.choices.add()
+            await self._choose(seat, number, choice, done)
+
+    async def choose_all(self, seat: int, number: int, choices: list[str]) -> str:
+        """Make several choices in one touch, in order; why they were not all made, if so."""
+        if len(choices) > MOST_AT_ONCE:
+            raise Refusal("too_many_choices", many=len(choices), most=MOST_AT_ONCE)
+        async with self._turn():
+            fresh = number not in self.course.answered[seat]
+            await self._choose(seat, number, choices[0])
+            for made, choice in enumerate(choices[1:] if fresh else [], 1):
+                stops = self.match.stops(seat, choice)
+                if stops:
+                    rest = {"made": made, "all": len(choices), "choice": shown(choice)}
+                    return say(f"server.stopped.{stops}", **rest)
+                await self._choose(seat, self.course.numbers[seat], choice, joined=True)
+        return ""
+
+    async def _choose(
+        self,
+        seat: int,
+        number: int,
+        choice: str,
+        done: Callable[[], None] | None = None,
+        joined: bool = False,
+    ) -> None:
+        self._check_playing(seat)
+        answered = self.course.answered[seat].get(number)
+        if answered is not None:
+            if answered == " ".join(choice.split()).lower():
                 if done is not None:
                     done()
-                self._tell(change)
+                return
+            raise Refusal("answered", 409, choice=shown(answered))
+        if self.record.stage == "over":
+            self.match.decision_of(seat)  # says how it ended
+            raise Refusal("given_up", 409)
+        if seat in self.asked() and number != self.course.numbers[seat]:
+            raise Refusal("late", 409)
+        watched = any(self._hub.listeners(self.id))
+        change = self._carry_out(lambda: self.course.play(seat, choice, True, watched, joined))
+        with self._whole():
+            await self._keep(change)
+            METRICS.choices.add()
+            if done is not None:
+                done()
+            await self._tell(change)
 
     async def take_back(self, seat: int, what: str, done: Callable[[], None]) -> None:
         """Undo, redo or reset the turn of a seat."""
@@ -314,7 +367,7 @@ class LiveTable:
             with self._whole():
                 await self._keep(change)
                 done()
-                self._tell(change)
+                await self._tell(change)
 
     def _check_playing(self, seat: int) -> None:
         if self.record.stage == "waiting":
@@ -357,14 +410,15 @@ class LiveTable:
             await self._store.set_seats(self.id, [], "over")
             self.record.stage = "over"
         self.kept_at = -1
+        self._sight.forget()
         self.keep_standing()
         if tell:
             await self.announce(self.course.notice)
 
-    def _tell(self, change: Change) -> None:
-        for viewer in change.viewers:
-            self._faces.pop(viewer, None)
-        for key in [key for key in self._pictures if key[0] in change.viewers]:
+    async def _tell(self, change: Change) -> None:
+        viewers = change.viewers
+        self._faces = {key: face for key, face in self._faces.items() if key[0] not in viewers}
+        for key in [key for key in self._pictures if key[0] in viewers]:
             del self._pictures[key]
         if change.rewound:
             self._told = None
@@ -373,34 +427,38 @@ class LiveTable:
             told = [Told(event) for event in change.events]
             if self._told is not None:
                 self._told += told
-        self._announce(change.viewers, told, change.rewound)
+        stretch = self._sight.turn(viewers, self.course.version, change.pictures)
+        news = self._news(viewers, stretch, told, change.rewound)
+        audience = {(each.language, each.own) for each in self._hub.listeners(self.id)}
+        if len(change.pictures) * len(audience) > LONG:
+            await news.make(audience)
+        self._hub.tell(self.id, news)
         self.wake_bots()
 
-    def _announce(
-        self,
-        viewers: frozenset[int],
-        told: list[Told] | None = None,
-        rewound: bool = False,
-        besides: Listener | None = None,
-    ) -> None:
+    def _announce(self, viewers: frozenset[int], besides: Listener | None = None) -> None:
+        """Tell everybody how the table is, and these what they are asked now."""
+        news = self._news(viewers, self._sight.still(), [], False)
+        for listener in self._hub.listeners(self.id):
+            if listener is not besides:
+                with speaking(listener.language):
+                    listener.send(news.to(listener.own))
+
+    def _news(
+        self, viewers: frozenset[int], stretch: Stretch, told: list[Told], rewound: bool
+    ) -> Changed:
         self.used = time.monotonic()
         self._wind_clocks()
-        news = Changed(
+        return Changed(
             self.match,
             self.course.version,
-            self.info(),
+            self.info,
             self.asked(),
             viewers,
             self._face,
-            told or [],
+            stretch,
+            told,
             rewound,
         )
-        if besides is None:
-            self._hub.tell(self.id, news)
-            return
-        for listener in self._hub.listeners(self.id):
-            if listener is not besides:
-                listener.send(news.to(listener.own))
 
     # ----------------------------------------------------------------------- help
 
@@ -480,10 +538,12 @@ class LiveTable:
             done()
         self._hub.tell(self.id, Same(ChatLine(seat, name, words, at)))
 
-    async def announce(self, text: str) -> None:
-        """A word of the table itself, to everybody."""
+    async def announce(self, words: str | Phrase) -> None:
+        """A word of the table itself, to everybody and kept: in the language of the server."""
         async with self._turn():
-            await self._write(THE_TABLE, say("server.the_table"), clean(text, LONGEST_CHAT), None)
+            with speaking(""):
+                name, text = say("server.the_table"), clean(str(words), LONGEST_CHAT)
+            await self._write(THE_TABLE, name, text, None)
 
     async def mute(
         self, seat: int | None, muted: bool, own: tuple[int, ...], done: Callable[[], None]

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from questboard.bots import LEVELS, seat_bot
 from questboard.kernel import Match, View, games
+from questboard.server.messages import BlockInfo, WayInfo
 from questboard.server.settings import Settings
 from questboard.server.workers import START, Lane, nothing
 
@@ -112,9 +113,13 @@ class Thinkers:
         """Have next to nothing done by a bot: who can do that is well. Raises WorkFailed if not."""
         await self.bots.run(nothing, seconds=START, whose="knock")
 
-    async def draw(self, view: View, width: int, whose: str = "") -> str:
+    async def draw(self, view: View, width: int, whose: str = "") -> list[BlockInfo]:
         """What a seat sees, in so many letters a line."""
         return await self.pictures.run(_draw, Sent(view), width, seconds=DRAWING, whose=whose)
+
+    async def scout(self, view: View, whose: str = "") -> list[WayInfo]:
+        """What a seat could do in one touch."""
+        return await self.pictures.run(_scout, Sent(view), seconds=DRAWING, whose=whose)
 
 
 class Sent:
@@ -184,7 +189,13 @@ def _advise(
     return advice.choice.text(), advice.why, bot.kept()
 
 
-def _draw(view: View, width: int) -> str:
+def _scout(view: View) -> list[WayInfo]:
+    from questboard.server.faces import way_info
+
+    return [way_info(view, way) for way in view.ways()]
+
+
+def _draw(view: View, width: int) -> list[BlockInfo]:
     from questboard.server.faces import letters
 
     return letters(view.game, view.table, view.seat, width)

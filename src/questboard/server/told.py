@@ -8,6 +8,7 @@ import msgspec
 
 from questboard.kernel import Event, Match, seats_of
 from questboard.kernel.view import SPECTATOR
+from questboard.kernel.words import Phrase, language
 from questboard.server.messages import EventInfo
 from questboard.server.metrics import METRICS
 
@@ -24,19 +25,19 @@ class Told:
     def __init__(self, event: Event) -> None:
         self.event = event
         self.audience = event.audience()
-        self._kept: dict[tuple[int, ...], msgspec.Raw] = {}
+        self._kept: dict[tuple[str, tuple[int, ...]], msgspec.Raw] = {}
 
     def to(self, own: tuple[int, ...], match: Match) -> msgspec.Raw | None:
         """The event for whoever has these seats (none: a spectator), or None if hidden."""
         audience = self.audience
         if audience < 0:
             knowing: tuple[int, ...] = own
-            key = own if match.game.tells_by_seat else ()
+            key = (language(), own if match.game.tells_by_seat else ())
         else:
             knowing = tuple(seat for seat in own if audience >> seat & 1)
             if not knowing:
                 return None
-            key = knowing
+            key = (language(), knowing)
         kept = self._kept.get(key)
         if kept is None:
             try:
@@ -55,11 +56,11 @@ class Said(Told):
 
     __slots__ = ("_said",)
 
-    def __init__(self, text: str) -> None:
-        self._said = msgspec.Raw(encode(notice(text)))
+    def __init__(self, words: str | Phrase) -> None:
+        self._said = words
 
     def to(self, own: tuple[int, ...], match: Match) -> msgspec.Raw | None:
-        return self._said
+        return msgspec.Raw(encode(notice(str(self._said))))
 
 
 def notice(text: str) -> EventInfo:

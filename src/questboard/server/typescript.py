@@ -1,4 +1,4 @@
-"""The TypeScript types of all messages, made from the Python ones.
+"""The TypeScript types of all messages and games, made from the Python ones.
 
 ``python -m questboard.server.typescript`` writes them for the browser table.
 """
@@ -13,7 +13,9 @@ from typing import get_args
 import msgspec
 from msgspec import inspect as look
 
+from questboard.kernel import games
 from questboard.server import messages
+from questboard.server.game_types import game_types
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "messages.ts"
 
@@ -114,11 +116,18 @@ def _type(kind: look.Type) -> str:
     return PLAIN[type(kind)]
 
 
+def pages() -> dict[Path, str]:
+    """All files: that of the messages, and one a game."""
+    own = {TARGET.parent / "games" / f"{game.name}.ts": game_types(game) for game in games()}
+    return {TARGET: typescript(), **own}
+
+
 def main() -> None:
-    """Write the file."""
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(typescript(), encoding="utf-8")
-    print(TARGET)
+    """Write the files."""
+    for path, text in pages().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(path)
 
 
 if __name__ == "__main__":

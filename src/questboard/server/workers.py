@@ -22,6 +22,7 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
 
+from questboard.kernel.words import language, speaking
 from questboard.server.faults import Refusal
 from questboard.server.metrics import METRICS
 
@@ -121,6 +122,7 @@ class Job:
         self.values = values
         self.seconds = seconds
         self.whose = whose
+        self.language = language()
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.worker: Worker | None = None
 
@@ -332,7 +334,7 @@ class Worker:
         """Carry out a job."""
         pipe = self.be_ready()
         try:
-            pipe.send_bytes(pickle.dumps((job.task, job.values)))
+            pipe.send_bytes(pickle.dumps((job.language, job.task, job.values)))
             if not pipe.poll(job.seconds):
                 raise Overrun(f"not done after {job.seconds:g} seconds")
             how, given = pickle.loads(pipe.recv_bytes())
@@ -425,8 +427,9 @@ def _limit_memory(most: int) -> None:
 
 def _answer(message: bytes) -> bytes:
     try:
-        task, values = pickle.loads(message)
-        return pickle.dumps((DONE, task(*values)))
+        spoken, task, values = pickle.loads(message)
+        with speaking(spoken):
+            return pickle.dumps((DONE, task(*values)))
     except MemoryError:
         return pickle.dumps((SPENT, None))
     except Exception as error:
