@@ -18,6 +18,8 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from questboard.kernel.patches import patched
+
 Data = dict[str, Any]
 
 # Seconds after which an answer will never come, however busy the machine is.
@@ -157,10 +159,11 @@ class House:
         assert answer.status_code == 201, answer.text
         return dict(answer.json())
 
-    def sit(self, keys: Data, *seats: int, host: bool = False) -> Client:
+    def sit(self, keys: Data, *seats: int, host: bool = False, language: str = "") -> Client:
         """Connect with the own seats of a new table (all: no seat named)."""
         wanted = [key["secret"] for key in keys["keys"] if not seats or key["seat"] in seats]
-        return Client(self, keys["table"], wanted, keys["host"] if host else "")
+        host_key = keys["host"] if host else ""
+        return Client(self, keys["table"], wanted, host_key, language=language)
 
     def watch(self, table: str, address: str = "") -> Client:
         """Connect without a seat; the address counts where this machine is a trusted proxy."""
@@ -187,13 +190,20 @@ class Client:
     """A client that keeps what it is sent, as the browser does."""
 
     def __init__(
-        self, house: House, table: str, secrets: list[str], host: str, address: str = ""
+        self,
+        house: House,
+        table: str,
+        secrets: list[str],
+        host: str,
+        address: str = "",
+        language: str = "",
     ) -> None:
         self.house = house
         self.address = address
         self.table = table
         self.secrets = secrets
         self.host = host
+        self.language = language
         self.ids = 0
         self.heard: list[Data] = []
         self.socket: ClientConnection
@@ -214,13 +224,15 @@ class Client:
         except ConnectionClosed as error:  # it went after the line was open, before we asked
             raise Gone from error
         self.views: dict[int | None, Data] = {}
+        self.shown: list[tuple[int | None, Data]] = []  # all facts that were ever seen
         self.info: Data = {}
         self.log: list[Data] = []
         self.chat: list[Data] = []
         self.waiting_for: list[int] = []
         self.version = -1
         self.own: list[int] = []
-        self.send(type="hello", table=self.table, secrets=self.secrets, host=self.host)
+        own = {"secrets": self.secrets, "host": self.host, "language": self.language}
+        self.send(type="hello", table=self.table, **own)
         first = self.receive()
         assert first["type"] == "welcome", first
 
@@ -255,14 +267,29 @@ class Client:
             self.version, self.own = message["version"], message["own"]
             self.log, self.chat = message["log"], message["chat"]
             self.views = {view["seat"]: view for view in message["views"]}
+            self.shown += [(view["seat"], view["facts"]) for view in message["views"]]
         elif kind == "update":
             assert message["version"] >= self.version
             self.info, self.waiting_for = message["table"], message["waiting_for"]
             self.version = message["version"]
             self.log = message["events"] if message["rewound"] else self.log + message["events"]
-            self.views |= {view["seat"]: view for view in message["views"]}
+            for change in message["views"]:
+                self._change(change, len(message["events"]), message["rewound"])
         elif kind == "chat":
             self.chat.append(message)
+
+    def _change(self, change: Data, events: int, rewound: bool) -> None:
+        """What a seat sees after a change: every event has its patch, and the last patch leads to
+        what is there now."""
+        view = self.views[change["seat"]]
+        assert change["base"] == view["version"], "an update was missed"
+        assert len(change["steps"]) in (0, events) and not (rewound and change["steps"])
+        facts = view["facts"]
+        for patch in [*change["steps"], change["patch"]]:
+            facts = patched(facts, patch)
+            self.shown.append((change["seat"], facts))
+        kept = ("seat", "version", "decision", "can_undo", "can_redo")
+        self.views[change["seat"]] = {name: change[name] for name in kept} | {"facts": facts}
 
     def ask(self, **message: Any) -> Data:
         """Send a message and wait for its reply."""

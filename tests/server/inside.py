@@ -38,6 +38,7 @@ class Guest:
 
     def __init__(self) -> None:
         self.own: tuple[int, ...] = ()
+        self.language = ""
         self.address = "here"
         self.heard: list[bytes] = []
 

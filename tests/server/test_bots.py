@@ -56,6 +56,7 @@ class Ear:
 
     def __init__(self) -> None:
         self.own: tuple[int, ...] = ()
+        self.language = ""
         self.address = "here"
         self.heard: list[dict[str, Any]] = []
         self.dropped: list[str] = []

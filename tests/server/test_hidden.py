@@ -84,12 +84,28 @@ def test_events_of_others_never_arrive_in_a_whole_game(house: House) -> None:
             for event in message.get("events", []) + message.get("log", []):
                 assert event["seats"] is None or set(event["seats"]) <= own
                 assert event["kind"] != "Planned" or event["facts"]["seat"] in own
-            for view in message.get("views", []):
-                assert view["seat"] in own if own else view["seat"] is None
-                phase = view["facts"]["phase"]
-                for seat, knight in enumerate(view["facts"]["knights"]):
-                    if seat not in own:
-                        assert all(token is None for token in knight["plan"][phase:])
+        assert len(client.shown) > len(client.heard)
+        for viewer, facts in client.shown:  # in the middle of an update too
+            assert viewer in own if own else viewer is None
+            for seat, knight in enumerate(facts["knights"]):
+                if seat not in own:
+                    assert all(token is None for token in knight["plan"][facts["phase"] :])
+
+
+def test_the_hands_of_others_never_show_in_a_patch(house: House) -> None:
+    """Cards are drawn, shown and shuffled in the middle of an update: nobody sees what is hidden
+    from its own seat at any event."""
+    keys = house.new_table("me", "me", game="mage-knight", seed=3)
+    clients = [house.sit(keys, 0), house.sit(keys, 1)]
+    watcher = house.watch(keys["table"])
+    play_on(clients, random.Random(5), 120)
+    watcher.catch_up(clients[0].version)
+    for client in (*clients, watcher):
+        assert len(client.shown) > 100
+        for viewer, facts in client.shown:
+            for seat, player in enumerate(facts["players"]):
+                if seat != viewer:
+                    assert all(card is None for card in player["hand"])
 
 
 def test_the_seed_and_the_secrets_are_never_sent(house: House) -> None:

@@ -28,7 +28,7 @@ def test_a_friend_takes_both_mages_with_one_invitation(house: House) -> None:
     # Nobody saw a hand of the other.
     for seat, view in host.views.items():
         assert seat is not None
-        hands = [mage["hand"] for mage in view["facts"]["mages"]]
+        hands = [mage["hand"] for mage in view["facts"]["mages"].values()]
         assert all(card is None for other in {0, 1, 2, 3} - {seat} for card in hands[other])
 
 

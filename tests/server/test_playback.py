@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from questboard.kernel import CannotUndo, Choice, Event, Match, QuestboardError, game
+from questboard.kernel import CannotUndo, Choice, Match, QuestboardError, game
 from questboard.kernel.match import Play
 from questboard.server.course import Course
 from questboard.server.playback import play_back
@@ -50,7 +50,7 @@ def test_a_reset_keeps_how_far_it_went() -> None:
     before = course.match.done
     line = course.take_back(Line("reset", 0)).line
     assert line.number == before - course.match.done >= 2
-    assert course.take_back(Line("redo", 0)).line == Line("redo", 0)
+    assert course.take_back(Line("redo", 0)).line == Line("redo", 0, 1)
     assert course.take_back(Line("undo", 0)).line == Line("undo", 0, 1)
     restored = again([*lines, line])
     assert restored.match.digest() == course.match.digest()
@@ -68,8 +68,8 @@ def test_take_backs_are_done_again_though_they_would_not_be_allowed_any_more(
     kept = [*lines, undo, *more, reset, *more_after]
     carry_out = Match._carry_out
 
-    def all_news(match: Match, seat: int, choice: Choice, events: list[Event] | None) -> Play:
-        play = carry_out(match, seat, choice, events)
+    def all_news(match: Match, seat: int, choice: Choice, *ears: None) -> Play:
+        play = carry_out(match, seat, choice, *ears)
         return Play(play.seat, play.choice, True, play.hidden)
 
     monkeypatch.setattr(Match, "_carry_out", all_news)

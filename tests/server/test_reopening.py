@@ -185,13 +185,13 @@ def test_a_line_that_became_illegal_is_no_end(data: Path, rules: Corrected) -> N
             table = await here.tables.find(id)
             assert table.match.digest() == before.digest()
             assert table.course.version == LINES and table.info().lines == LINES
-            assert f"from choice {line} on they differ" in table.course.notice
-            assert [each.text for each in table.chat] == [table.course.notice]
+            assert f"from choice {line} on they differ" in str(table.course.notice)
+            assert [each.text for each in table.chat] == [str(table.course.notice)]
             assert not any(table.match.can_undo(seat) for seat in (0, 1))
             heard = await welcome(table)
             texts = [event["text"] for event in heard["log"]]
             assert texts[: line - 1] == before.log()[: line - 1]
-            assert texts[-1] == table.course.notice
+            assert texts[-1] == str(table.course.notice)
             page = page_json(await table.save(), Page(), table.id, None)
             assert b"its first 41 choices can no longer be shown" in page
             while not (can := [seat for seat in (0, 1) if table.match.can_undo(seat)]):

@@ -7,6 +7,7 @@ import socket
 import threading
 import time
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import httpx
@@ -14,8 +15,12 @@ import msgspec
 import pytest
 
 import questboard
-from questboard.kernel import BadInput, Match, Rng
+from questboard.kernel import BadInput, Match, Rng, State, View
+from questboard.kernel.core.play import witness
+from questboard.kernel.match import seen_by
+from questboard.kernel.patches import patched
 from questboard.server import replays
+from questboard.server.faces import letters
 from questboard.server.messages import Replay
 from questboard.server.replays import Page, page_json, page_of
 from tests.depth import depth
@@ -52,6 +57,31 @@ def test_pages_put_together_are_the_whole_match(game: str, viewpoint: int | None
         assert [line for page in pages for line in page] == whole
 
 
+@pytest.mark.parametrize("viewpoint", [0, -1, None])
+@pytest.mark.parametrize("game", ["knights-duty", "mage-knight"])
+def test_every_event_of_a_replay_shows_the_facts_of_that_moment(
+    game: str, viewpoint: int | None
+) -> None:
+    match = match_of(game, 2, 60)
+    lines = lines_of(match, viewpoint, 0, 61)
+    twin = match.copy()
+    twin.jump(0)
+    for before, line in pairwise(lines):
+        play = match.plays[line.line - 1]
+        pictures: list[State] = []
+        events = witness(twin.table, play.seat, play.choice, pictures)
+        seen = [
+            picture if viewpoint is None else View(twin.game, picture, viewpoint).table
+            for event, picture in zip(events, pictures, strict=True)
+            if viewpoint is None or seen_by(event, viewpoint)
+        ]
+        assert len(line.steps) == len(line.events) == len(seen)
+        facts = before.view
+        for patch, table in zip(line.steps, seen, strict=True):
+            facts = patched(facts, patch)
+            assert facts == twin.game.facts(table, -1 if viewpoint is None else viewpoint)
+
+
 def test_a_page_shows_what_its_seat_saw_then() -> None:
     match = match_of("mage-knight", 2, 60)
     page = page_of(match, Page(1, 20, 3, 60), "t", None)
@@ -61,7 +91,8 @@ def test_a_page_shows_what_its_seat_saw_then() -> None:
         twin = match.copy()
         twin.jump(line.line)
         view = twin.view(1)
-        assert line.view.pop("picture") == view.game.fitted(view.table, 1, True, 60, 200)
+        drawn = msgspec.to_builtins(letters(view.game, view.table, 1, 60))
+        assert line.view.pop("picture") == drawn
         assert line.view == view.facts()
         assert (line.seat, line.choice) == (
             match.plays[line.line - 1].seat,
@@ -117,7 +148,7 @@ def test_replays_over_http(house: House) -> None:
     page = ask(seat=1, first=10, count=5, letters=52).json()
     assert (page["first"], page["last"], page["viewpoint"]) == (10, 60, 1)
     assert [line["line"] for line in page["lines"]] == [10, 11, 12, 13, 14]
-    assert all("\x1b[" in line["view"]["picture"] for line in page["lines"])
+    assert all("\x1b[" in line["view"]["picture"][0]["text"] for line in page["lines"])
     assert len(ask().json()["lines"]) == replays.USUAL
     for wrong, words in {
         "first": (61, "no line 61"),

@@ -41,6 +41,7 @@ class Ear:
     def __init__(self, loop: FakeLoop) -> None:
         self.loop = loop
         self.own: tuple[int, ...] = ()
+        self.language = ""
         self.heard: list[Heard] = []
 
     def send(self, message: bytes) -> None:
