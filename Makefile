@@ -90,6 +90,10 @@ test-browser: ## play in a real browser against a real server (ARGS: options of 
 soak: ## many tables of all games while things go wrong (ARGS="--seconds 3600 --tables 40")
 	@$(IN) plain python -m tests.soak $(ARGS)
 
+.PHONY: mutants
+mutants: ## break a game at random and list what no test notices (ARGS="--game old-mage --number 100 --seed 1")
+	@$(IN) plain python tools/mutants.py $(ARGS)
+
 .PHONY: compile
 compile: ## compile the engine into .venv-compiled; gets a C compiler if there is none
 	@$(IN) compiled
