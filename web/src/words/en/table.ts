@@ -1,5 +1,7 @@
 // All words of the browser table, in one place. Sentences about the game come from the server.
 
+import { stopped } from "../../lib/sentence";
+
 export const words = {
   house: "Questboard",
   language: "en",
@@ -198,7 +200,7 @@ export const words = {
     hintTitle: "A hint",
     hintThinking: "Thinking …",
     hintLost: "The hint did not arrive, because the line is down. Ask again when you are connected.",
-    hintFor: (label: string) => `A bot would choose: ${label.replace(/\.$/, "")}.`,
+    hintFor: (label: string) => `A bot would choose: ${stopped(label)}`,
     timeLeft: "Time left to answer",
     seconds: (left: number) => `${left} s`,
     skip: "Skip",
@@ -329,17 +331,26 @@ export const words = {
     /** The same keys at a table of letters. */
     plainKeys: {
       Tab: "go on: to the picture, the buttons beside the question, the choices, what stands at the side",
-      Enter: "choose what has the focus",
+      "1 – 9": "choose or open the line with this number",
+      Enter: "choose or open what has the focus",
+      Esc: "back to all choices; let go, close",
     } as Record<string, string>,
     mouse: "Touch what has a golden ring. Touch anything else to learn why it cannot be chosen now.",
   },
 
   plain: {
     facts: "What lies on the table",
+    things: (block: string) => `Things to read about: ${block}`,
+    parts: "Parts of the picture",
+    acts: "What else you can do",
+    back: "Back to all choices",
+    final: (news: string) => `${news}: cannot be taken back`,
+    more: (n: number) => `More: ${n} of no use now`,
+    walks: (n: number) => `Walk further: ${n} ${n === 1 ? "place" : "places"}`,
     filter: "Find a choice",
     many: (n: number) => `${n} choices; type to narrow them down.`,
-    mouse: "Touch what you choose. Point at a choice, or go to it with Tab, to read about it.",
-    reader: "Point at a choice, or go to it with Tab, to read about it.",
+    mouse: "Touch what you choose; a line with › opens. Touch a thing below the picture to read about it, and why it cannot be chosen now; with a golden ring, it shows what you can do with it.",
+    reader: "Point at a choice or at a thing below the picture to read about it.",
   },
 
   close: "Close",
