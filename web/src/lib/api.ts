@@ -1,6 +1,6 @@
 // The lobby's side of the server: plain HTTP with JSON.
 import type { CampaignInfo, CampaignKeys, Join, Joined, NewCampaign, NewTable, Replay, RuleInfo, Shelf, TableInfo, TableKeys } from "./messages";
-import { words } from "../words/en";
+import { words } from "../words";
 
 export class ApiError extends Error {
   constructor(
@@ -59,6 +59,8 @@ export interface Page {
 export const api = {
   shelf: () => read<Shelf>("/api/shelf"),
   rules: (game: string) => read<RuleInfo[]>(`/api/games/${at(game)}/rules`),
+  /** What is printed on the pieces and boards of a game. */
+  catalogue: (game: string) => read<object>(`/api/games/${at(game)}/catalogue`),
   tables: () => read<TableInfo[]>("/api/tables"),
   table: (table: string) => read<TableInfo>(`/api/tables/${at(table)}`),
   invited: (code: string) => read<TableInfo>(`/api/invites/${at(code)}`),

@@ -2,8 +2,8 @@
 
 const FAR = 8;
 
-export interface Held {
-  thing: string;
+export interface Held<T> {
+  thing: T;
   x: number;
   y: number;
   /** It has left its place: not a tap any more. */
@@ -12,14 +12,14 @@ export interface Held {
   over: string | null;
 }
 
-export class Drag {
-  held: Held | null = $state(null);
+export class Drag<T> {
+  held: Held<T> | null = $state(null);
   /** Right after a drop: the click that follows is no tap. */
   dropped = false;
 
-  constructor(private readonly drop: (thing: string, slot: string) => void) {}
+  constructor(private readonly drop: (thing: T, slot: string) => void) {}
 
-  down(event: PointerEvent, thing: string): void {
+  down(event: PointerEvent, thing: T): void {
     if (event.button !== 0) return;
     this.held = { thing, x: event.clientX, y: event.clientY, moved: false, over: null };
   }

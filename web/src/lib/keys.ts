@@ -10,12 +10,15 @@ export interface KeyActions {
   skip(all: boolean): boolean;
 }
 
+/** The digit that a key is; 0 for every other key. */
+export const digit = ({ key }: { key: string }): number => (/^[1-9]$/.test(key) ? Number(key) : 0);
+
 export function tableKeys(event: KeyboardEvent, actions: KeyActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (target?.closest("input, textarea, select, dialog")) return;
   const key = event.key.toLowerCase();
-  if (/^[1-9]$/.test(key)) actions.number(Number(key));
+  if (digit(event)) actions.number(digit(event));
   else if (key === "u") actions.undo();
   else if (key === "r") actions.redo();
   else if (key === "h") actions.hint();

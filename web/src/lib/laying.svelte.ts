@@ -7,14 +7,14 @@ export class Laying {
   slots: Slots = $state([]);
   private of = "";
 
-  /** Choices of parts begin with this word. Finish: what is left without a choice is filled in. */
+  /** The kind of the choices that are laid out. Finish: what is left without a choice is filled in. */
   constructor(
-    private readonly word: string,
+    private readonly kind: string,
     private readonly finish = false,
   ) {}
 
   asks(choices: ChoiceInfo[]): boolean {
-    return choices.some((choice) => choice.text.startsWith(this.word));
+    return choices.some((choice) => choice.facts.kind === this.kind);
   }
 
   /** Start anew when another one is asked for. */

@@ -8,6 +8,8 @@
 //
 //     GET  /api/shelf                        Shelf
 //     GET  /api/games/{game}/rules?search=   list of RuleInfo
+//     GET  /api/games/{game}/catalogue       what is printed on its pieces and boards: the Catalogue
+//                                            of the game's own types, with an ETag
 //     GET  /api/tables                       list of TableInfo, the listed ones
 //     POST /api/tables          NewTable     TableKeys
 //     GET  /api/invites/{code}               TableInfo of the table one is invited to
@@ -25,9 +27,10 @@
 //     GET  /api/campaigns/{campaign}/save    the campaign save, once it gives nothing away
 //     WS   /api/play            ClientMessage, ServerMessage; the first message is Hello
 //
-// Anything that went wrong is a Problem with a fitting status. Secrets for saves, replays and
-// campaigns: ``Authorization: Bearer SECRET SECRET ...`` (one for each own seat). Invite links end in
-// the code: ``/join/amber-otter-42``; a table is watched at ``/table/{table}``.
+// Anything that went wrong is a Problem with a fitting status. Whatever is said in words is said in
+// the language of the listener, as told by ``Accept-Language`` or by its Hello. Secrets for saves,
+// replays and campaigns: ``Authorization: Bearer SECRET SECRET ...`` (one for each own seat). Invite
+// links end in the code: ``/join/amber-otter-42``; a table is watched at ``/table/{table}``.
 
 export interface OptionInfo {
   name: string;
@@ -230,6 +233,7 @@ export interface ReplayLine {
   seat: number | null;
   choice: string;
   view: Record<string, unknown>;
+  steps: unknown[][][];
   events: EventInfo[];
 }
 
@@ -250,21 +254,32 @@ export interface Replay {
   ending: string;
 }
 
-/** The first message of a client: the secrets of its seats (none: a spectator). */
+/**
+ * The first message of a client: the secrets of its seats (none: a spectator), and the language
+ * it wants to hear (empty: that of the server).
+ */
 export interface Hello {
   type: "hello";
   table: string;
   secrets?: string[];
   host?: string;
+  language?: string;
 }
 
-/** Answer a decision; number is the decision's, so that a repeated message does no harm. */
+/**
+ * Answer a decision; number is the decision's, so that a repeated message does no harm.
+ *
+ * Then: what the seat chooses next, in one touch: carried out in order until something new comes
+ * to light, somebody else is asked or one is not offered, which the reply says in stopped; and
+ * taken back as one.
+ */
 export interface Choose {
   type: "choose";
   id: number;
   seat: number;
   number: number;
   choice: string;
+  then?: string[];
 }
 
 /** Undo, redo or reset-turn for an own seat. */
@@ -301,10 +316,18 @@ export interface AskLook {
   thing: string;
 }
 
+/** The lists of choices that a seat could make in one touch now; the reply fills ways. */
+export interface AskWays {
+  type: "ways";
+  id: number;
+  seat: number;
+}
+
 /**
  * The table drawn with letters, as a seat (null: a spectator) sees it, so many letters wide.
  *
- * For games that the client has no drawings for; the reply fills picture.
+ * For games that the client has no drawings for; the reply fills picture, with parts that stand
+ * below each other, or side by side where they are narrow.
  */
 export interface AskPicture {
   type: "picture";
@@ -349,21 +372,55 @@ export interface OddsInfo {
   percent: number;
 }
 
-/** A legal choice: its stable text, its words, and the things on the table that it lights. */
+/**
+ * A legal choice: its stable text, its words, and the things on the table that it lights.
+ *
+ * Facts are its kind and what it names, by id; each game has a type for them.
+ */
 export interface ChoiceInfo {
   text: string;
   label: string;
   touches: string[];
   parts: string[];
   odds: OddsInfo[];
+  facts: Record<string, unknown>;
+  final: string;
+  idle: boolean;
 }
 
+/**
+ * Choices to be made in one touch: a walk to a place, or a play with what it asks in turn.
+ *
+ * Facts has kind and ids of each choice; stops says why it ends there (something comes to light,
+ * somebody else is asked, a walk meets with an enemy), and left what a walk has left.
+ */
+export interface WayInfo {
+  kind: "play" | "walk";
+  choices: string[];
+  label: string;
+  touches: string[];
+  facts: (Record<string, unknown>)[];
+  stops: "" | "asked" | "met" | "news";
+  left: number;
+}
+
+/**
+ * Choices that begin alike, such as all plays of one card: what they offer, in words, and their
+ * places in the list of choices.
+ */
+export interface GroupInfo {
+  label: string;
+  choices: number[];
+}
+
+/** A question to a seat, with all that it may answer. */
 export interface DecisionInfo {
   seat: number;
   number: number;
   prompt: string;
   secret: boolean;
   choices: ChoiceInfo[];
+  groups: GroupInfo[];
 }
 
 /**
@@ -378,10 +435,30 @@ export interface EventInfo {
   seats: number[] | null;
 }
 
-/** What an own seat (null: a spectator) sees now. */
+/** What an own seat (null: a spectator) sees now, with the version of its facts. */
 export interface SeatView {
   seat: number | null;
+  version: number;
   facts: Record<string, unknown>;
+  decision: DecisionInfo | null;
+  can_undo: boolean;
+  can_redo: boolean;
+}
+
+/**
+ * What changed for an own seat (null: a spectator) since the facts of version base.
+ *
+ * A patch is a list of [path, value], or [path] for what is gone; a path is a list of names and
+ * places. Steps has one for each event of the update, to be applied in order as they are shown;
+ * the last patch leads from there to the facts of this version. Whoever has another base says
+ * hello again.
+ */
+export interface ViewChange {
+  seat: number | null;
+  base: number;
+  version: number;
+  steps: unknown[][][];
+  patch: unknown[][];
   decision: DecisionInfo | null;
   can_undo: boolean;
   can_redo: boolean;
@@ -405,13 +482,13 @@ export interface Welcome {
  * Something changed. Version grows by one with every change of the match.
  *
  * Views holds only those that changed: keep the others. Events are the new ones; when rewound
- * (somebody took back or put back), they are the whole log anew.
+ * (somebody took back or put back), they are the whole log anew, and the views have no steps.
  */
 export interface Update {
   type: "update";
   version: number;
   table: TableInfo;
-  views: SeatView[];
+  views: ViewChange[];
   events: EventInfo[];
   rewound: boolean;
   waiting_for: number[];
@@ -427,9 +504,20 @@ export interface ChatLine {
 }
 
 /**
+ * A part of a picture in letters: its title (empty: it is the whole picture), its lines with
+ * the colours of a terminal, and the names of the things in it that can be looked at.
+ */
+export interface BlockInfo {
+  title: string;
+  text: string;
+  things: Record<string, string>;
+}
+
+/**
  * The answer to a client's message of this id: done, or what was wrong.
  *
- * Id 0 answers a message that could not be read, or a hello. A hint fills choice and why.
+ * Id 0 answers a message that could not be read, or a hello. A hint fills choice and why; stopped
+ * says why several choices in one touch were not all made.
  */
 export interface Reply {
   type: "reply";
@@ -438,9 +526,11 @@ export interface Reply {
   why: string;
   rule: string;
   choice: string;
-  picture: string;
+  picture: BlockInfo[];
+  stopped: string;
+  ways: WayInfo[];
 }
 
-export type ClientMessage = Hello | Choose | TakeBack | AskHint | AskWhy | AskLook | AskPicture | Say | SeatBot | Start | Mute;
+export type ClientMessage = Hello | Choose | TakeBack | AskHint | AskWhy | AskLook | AskWays | AskPicture | Say | SeatBot | Start | Mute;
 
 export type ServerMessage = Welcome | Update | ChatLine | Reply;

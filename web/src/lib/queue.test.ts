@@ -36,6 +36,22 @@ describe("the queue of events", () => {
     expect(idle()).toBe(1);
   });
 
+  it("takes no longer than it may for a whole stretch, also when more comes meanwhile", () => {
+    const { queue, clock, shown, idle } = queueOf();
+    queue.longest = 1000;
+    const scenes = (names: string) => [...names].map((item) => ({ item, ms: 350 }));
+    queue.add(scenes("abcdefgh"));
+    let waited = 0;
+    for (let n = 0; n < 4; n++) waited += clock.tick();
+    queue.add(scenes("ijklmnop"));
+    while (queue.busy) waited += clock.tick();
+    expect(waited).toBeLessThanOrEqual(1000.1);
+    expect(shown.join("")).toBe("abcdefghijklmnop");
+    expect(idle()).toBe(1);
+    queue.add(scenes("q"));
+    expect(clock.tick()).toBe(350);
+  });
+
   it("plays at double speed when more than two seconds wait", () => {
     const { queue, clock } = queueOf();
     queue.add([{ item: "a", ms: 1500 }, { item: "b", ms: 1000 }]);

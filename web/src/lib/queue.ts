@@ -1,5 +1,5 @@
 // Events are shown one after another. A click finishes the running one, holding skips all, and a
-// queue of more than two seconds plays at double speed.
+// queue of more than two seconds plays at double speed. A whole stretch may have a longest time.
 
 export interface Scene<T> {
   item: T;
@@ -23,7 +23,10 @@ export class EventQueue<T> {
   private waiting: Scene<T>[] = [];
   private cancel: (() => void) | null = null;
   private running: Scene<T> | null = null;
+  private shown = 0;
   speed = 1;
+  /** All events until nothing is left to show take no longer than this, in milliseconds. */
+  longest = Infinity;
 
   constructor(
     private readonly show: (item: T, ms: number) => void,
@@ -54,6 +57,7 @@ export class EventQueue<T> {
     this.cancel = null;
     for (const scene of this.waiting.splice(0)) this.show(scene.item, 0);
     this.running = null;
+    this.shown = 0;
     this.idle();
   }
 
@@ -63,6 +67,7 @@ export class EventQueue<T> {
     this.cancel = null;
     this.waiting = [];
     this.running = null;
+    this.shown = 0;
   }
 
   private next(): void {
@@ -70,6 +75,7 @@ export class EventQueue<T> {
     while (scene) {
       const ms = this.duration(scene);
       this.running = scene;
+      this.shown += ms;
       this.show(scene.item, ms);
       if (ms > 0) {
         this.cancel = this.clock.after(ms, () => this.next());
@@ -79,12 +85,15 @@ export class EventQueue<T> {
     }
     this.cancel = null;
     this.running = null;
+    this.shown = 0;
     this.idle();
   }
 
   private duration(scene: Scene<T>): number {
     if (this.speed <= 0) return 0;
     const rest = this.waiting.reduce((sum, each) => sum + each.ms, scene.ms);
-    return scene.ms / this.speed / (rest > LONG ? 2 : 1);
+    const ms = scene.ms / this.speed / (rest > LONG ? 2 : 1);
+    const left = Math.max(0, this.longest - this.shown);
+    return rest ? Math.min(ms, (left * scene.ms) / rest) : ms;
   }
 }

@@ -1,6 +1,7 @@
 // A match to step through. Its lines come from the server page by page, around where one looks.
 import type { Viewpoint } from "./api";
-import type { EventInfo, Replay, ReplayLine, SeatInfo } from "./messages";
+import type { BlockInfo, EventInfo, Replay, ReplayLine, SeatInfo, WayInfo } from "./messages";
+import { applyPatch, type Patch } from "./patch";
 import type { Facts, GameFace, Moment, Stage } from "./stage";
 
 const BREATH = 500;
@@ -74,8 +75,11 @@ export class ReplayClient implements Stage {
     return this.replay.seats;
   }
 
-  get letters(): string {
-    return typeof this.facts.picture === "string" ? this.facts.picture : "";
+  readonly ways: WayInfo[] = [];
+
+  get letters(): BlockInfo[] {
+    // Nothing can be looked at in a replay: the server tells only of the table as it is now.
+    return ((this.facts.picture as BlockInfo[] | undefined) ?? []).map((block) => ({ ...block, things: {} }));
   }
 
   /** What was told lately, as far back as the lines that are here. */
@@ -125,7 +129,7 @@ export class ReplayClient implements Stage {
     }
     if (now) this.facts = now.view;
     this.at++;
-    this.showNext([...next.events]);
+    this.showNext(next.events.map((event, at) => ({ event, patch: (now && next.steps[at]) ?? [] })));
     void this.fill();
   }
 
@@ -148,6 +152,10 @@ export class ReplayClient implements Stage {
   }
 
   choose(): void {}
+
+  go(): void {}
+
+  askWays(): void {}
 
   askWhy(thing: string): void {
     this.reading = thing;
@@ -211,17 +219,18 @@ export class ReplayClient implements Stage {
     return null;
   }
 
-  private showNext(events: EventInfo[]): void {
-    const event = events.shift();
+  private showNext(events: { event: EventInfo; patch: Patch }[]): void {
+    const next = events.shift();
     const speed = this.speed();
-    if (!event || !speed) {
+    if (!next || !speed) {
       this.moment = null;
       if (this.line) this.facts = this.line.view;
       if (this.playing) this.timer = setTimeout(() => this.advance(), this.line?.events.length ? BREATH : 60);
       return;
     }
+    const { event, patch } = next;
     const ms = this.face.duration(event, this.facts) / speed;
-    this.facts = this.face.apply(this.facts, event);
+    this.facts = applyPatch(this.facts, patch);
     this.moment = ms ? { event, ms, number: ++this.moments, said: this.face.suspense(event, this.facts) ?? event.text } : null;
     this.timer = setTimeout(() => this.showNext(events), ms);
   }

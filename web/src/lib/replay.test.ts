@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import type { Replay } from "./messages";
 import { ReplayClient, type Pages } from "./replay.svelte";
 import type { GameFace } from "./stage";
 
-const face = { duration: () => 100, apply: (facts: unknown) => facts, suspense: () => null } as unknown as GameFace;
+const face = { duration: () => 100, suspense: () => null } as unknown as GameFace;
 
 /** A server with a match of so many lines, which gives so many of them at once. */
 function server(last: number, most = 50): { pages: Pages; asked: [number, number, number][] } {
@@ -12,7 +12,7 @@ function server(last: number, most = 50): { pages: Pages; asked: [number, number
     asked.push([first, count, letters]);
     const lines = [];
     for (let line = first; line <= last && line < first + Math.min(count, most); line++)
-      lines.push({ line, seat: 0, choice: `c${line}`, view: { line, ...(letters ? { picture: `${letters} letters of ${line} for ${view}` } : {}) }, events: [{ kind: "K", text: `e${line}`, facts: {}, seats: null }] });
+      lines.push({ line, seat: 0, choice: `c${line}`, view: { line, ...(letters ? { picture: [{ title: "", text: `${letters} letters of ${line} for ${view}`, things: {} }] } : {}) }, steps: [[]], events: [{ kind: "K", text: `e${line}`, facts: {}, seats: null }] });
     return { table: "t", game: "g", title: "G", seats: [], viewpoint: view, first, last, lines, ending: "" } satisfies Replay;
   };
   return { pages, asked };
@@ -80,10 +80,10 @@ describe("a replay by pages", () => {
     expect([client.at, client.viewpoint, client.seat]).toEqual([40, 2, 2]);
     client.wide(52);
     await calm();
-    expect(client.letters).toBe("52 letters of 40 for 2");
+    expect(client.letters[0]!.text).toBe("52 letters of 40 for 2");
     client.wide(80);
     await calm();
-    expect(client.letters).toBe("80 letters of 40 for 2");
+    expect(client.letters[0]!.text).toBe("80 letters of 40 for 2");
   });
 
   it("says what went wrong, and tries again at the next step", async () => {
@@ -100,4 +100,28 @@ describe("a replay by pages", () => {
     await calm();
     expect([client.problem, client.facts.line]).toEqual(["", 401]);
   });
+});
+
+describe("a replay of a match that the engine played", () => {
+  for (const { replay, seen } of inject("told").replays)
+    it(`shows at every event the facts of the server's own: ${replay.game}, seen by ${replay.viewpoint}`, () => {
+      vi.useFakeTimers();
+      const client = new ReplayClient(replay, face, () => 1, () => Promise.resolve(replay));
+      expect(client.facts).toEqual(seen[0]!.at(-1));
+      let events = 0;
+      for (const [line, facts] of seen.entries()) {
+        if (line) client.advance();
+        for (const [at, own] of facts.entries()) {
+          if (at === facts.length - 1) break;
+          expect(client.moment?.event).toEqual(replay.lines[line]!.events[at]);
+          expect(client.facts).toEqual(own);
+          events++;
+          vi.advanceTimersByTime(100);
+        }
+        expect(client.facts).toEqual(facts.at(-1));
+      }
+      expect(events).toBeGreaterThan(50);
+      client.stop();
+      vi.useRealTimers();
+    });
 });

@@ -18,6 +18,16 @@ export interface SocketEnd {
   state(line: Line, reason: string): void;
 }
 
+/** A wire to an address of the server. */
+export function wireTo(address: string): Wire {
+  const line = new WebSocket(address);
+  const wire: Wire = { send: (data) => line.send(data), close: () => line.close(), onopen: null, onmessage: null, onclose: null };
+  line.onopen = () => wire.onopen?.();
+  line.onmessage = (event) => wire.onmessage?.(event);
+  line.onclose = (event) => wire.onclose?.(event);
+  return wire;
+}
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
 

@@ -1,7 +1,8 @@
 // What a game's drawings get to see and may do: the same at a running table and in a replay.
 import type { Component } from "svelte";
-import type { ChoiceInfo, DecisionInfo, EventInfo, SeatInfo } from "./messages";
+import type { BlockInfo, ChoiceInfo, DecisionInfo, EventInfo, SeatInfo, WayInfo } from "./messages";
 
+/** What the server says is to be seen; each game knows the type of its own. */
 export type Facts = Record<string, unknown>;
 
 /** The event that is being shown, and how long it takes. */
@@ -30,12 +31,17 @@ export interface Stage {
   readonly hinted: string | null;
   /** What the server says of a thing, where the drawings cannot say it. */
   readonly told: { thing: string; lines: string[] } | null;
-  /** The table in letters, for a board that has asked for them. */
-  readonly letters: string;
+  /** The table in letters, part by part, for a board that has asked for them. */
+  readonly letters: BlockInfo[];
+  /** Several choices in one touch, for a table that has asked for them. */
+  readonly ways: WayInfo[];
   /** Ask for letters, so many side by side. */
   wide(letters: number): void;
+  askWays(): void;
   read(thing: string | null): void;
   choose(choice: ChoiceInfo): void;
+  /** Make all choices of a way, one after another. */
+  go(way: WayInfo): void;
   askWhy(thing: string): void;
 }
 
@@ -94,6 +100,10 @@ export interface GameFace {
   points: boolean;
   /** What a number key chooses now. */
   numbered(stage: Stage, n: number): ChoiceInfo | null;
+  /** Go back from what was opened; false where nothing was. */
+  back?(): boolean;
+  /** All events of a stretch together are shown for no longer than this, in milliseconds. */
+  longest?: number;
   /** A hint for a choice of several parts: lay them out. */
   hinted(parts: string[]): void;
   /** Whether something is laid out that was not sent yet; undo takes it back first. */
@@ -105,8 +115,6 @@ export interface GameFace {
   duration(event: EventInfo, facts: Facts): number;
   /** What to say while an event is shown that must not tell its end at once; null: its own words. */
   suspense(event: EventInfo, facts: Facts): string | null;
-  /** The facts as they look once the event is shown. */
-  apply(facts: Facts, event: EventInfo): Facts;
   /** The seat that an event belongs to, for its crest. */
   actor(event: EventInfo): number | null;
   /** The heading that opens a new part of the chronicle. */

@@ -1,6 +1,7 @@
 // A table as this client knows it: what the server said, what is on show, and what may be answered.
 import type {
   AskHint,
+  BlockInfo,
   ChatLine,
   ChoiceInfo,
   ClientMessage,
@@ -13,12 +14,14 @@ import type {
   ServerMessage,
   TableInfo,
   Update,
+  WayInfo,
   Welcome,
 } from "./messages";
 import { Manners } from "./manners.svelte";
 import { EventQueue, realClock, type Clock, type Scene } from "./queue";
+import { changed } from "./patch";
 import { Socket, type Line, type Wire } from "./socket";
-import { words } from "../words/en";
+import { words } from "../words";
 import type { Facts, GameFace, Moment, Stage } from "./stage";
 
 export interface Toast {
@@ -48,10 +51,18 @@ export interface World {
   clock?: Clock;
 }
 
-/** A picture that could not be had just now is asked for again after so many milliseconds. */
-const REDRAW = 2000;
+/** What could not be had just now is asked for again after so many milliseconds. */
+const AGAIN = 2000;
 
-type Show = { event: EventInfo } | { settle: Update };
+/** What an update comes to: the views as they are after it. */
+interface Settled {
+  table: TableInfo;
+  views: SeatView[];
+  waiting_for: number[];
+}
+
+/** An event, with the facts of each own seat after it; or the end of an update. */
+type Show = { event: EventInfo; facts: Map<number | null, Facts> } | { settle: Settled };
 type Unsent = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
 
 const questionOf = (decision: DecisionInfo | null): string | null => decision && `${decision.seat} ${decision.number}`;
@@ -83,7 +94,8 @@ export class TableClient implements Stage {
   toasts: Toast[] = $state.raw([]);
   unread = $state(0);
   /** The table in letters, if the board has asked for them. */
-  letters = $state("");
+  letters: BlockInfo[] = $state.raw([]);
+  ways: WayInfo[] = $state.raw([]);
   told: Stage["told"] = $state.raw(null);
   /** When the time of a seat to answer is over. */
   deadlines: Map<number, number> = $state.raw(new Map());
@@ -103,10 +115,16 @@ export class TableClient implements Stage {
   private welcomes = 0;
   /** News that came while the drawings of the game were on their way. */
   private early: Update[] | null = null;
+  /** The views of the newest message, which may not be on show yet. */
+  private latest = new Map<number | null, SeatView>();
   private width = 0;
   private drawing = false;
   private changed = false;
   private drawn: number | null = null;
+
+  private get clock(): Clock {
+    return this.world.clock ?? realClock;
+  }
 
   constructor(
     private readonly hello: Omit<Hello, "type">,
@@ -121,7 +139,7 @@ export class TableClient implements Stage {
     this.queue = new EventQueue(
       (show, ms) => this.show(show, ms),
       () => this.settled(),
-      world.clock ?? realClock,
+      this.clock,
     );
   }
 
@@ -209,12 +227,20 @@ export class TableClient implements Stage {
   // --------------------------------------------------------------------- what can be done
 
   choose(choice: ChoiceInfo): void {
+    this.answer(choice.text, []);
+  }
+
+  go({ choices: [first, ...then] }: WayInfo): void {
+    if (first) this.answer(first, then);
+  }
+
+  private answer(text: string, then: string[]): void {
     const decision = this.decision;
     if (!decision) return;
     this.sending = true;
     this.hint = null;
     this.refusal = null;
-    const message = { type: "choose", seat: decision.seat, number: decision.number, choice: choice.text } as const;
+    const message = { type: "choose", seat: decision.seat, number: decision.number, choice: text, then } as const;
     void this.ask(message).then((reply) => {
       if (!reply) {
         this.sending = false;
@@ -262,6 +288,14 @@ export class TableClient implements Stage {
     });
   }
 
+  askWays(): void {
+    const { decision } = this;
+    if (!decision) return;
+    void this.ask({ type: "ways", seat: decision.seat }).then((reply) => {
+      if (reply && !reply.error && questionOf(this.decision) === questionOf(decision)) this.ways = reply.ways ?? [];
+    });
+  }
+
   wide(letters: number): void {
     if (letters === this.width) return;
     this.width = letters;
@@ -272,16 +306,16 @@ export class TableClient implements Stage {
   private draw(): void {
     if (!this.width || !this.table) return;
     const { seat, width } = this;
-    if (seat !== this.drawn && this.hotSeat) this.letters = ""; // the cards of another person
+    if (seat !== this.drawn && this.hotSeat) this.letters = []; // the cards of another person
     this.drawn = seat;
     this.changed = this.drawing;
     if (this.drawing) return;
     this.drawing = true;
     void this.ask({ type: "picture", seat, width }).then((reply) => {
       this.drawing = false;
-      if (reply && !reply.error && seat === this.seat) this.letters = reply.picture ?? "";
+      if (reply && !reply.error && seat === this.seat) this.letters = reply.picture ?? [];
       if (this.changed) this.draw();
-      else if (reply?.error) (this.world.clock ?? realClock).after(REDRAW, () => this.draw());
+      else if (reply?.error) this.clock.after(AGAIN, () => this.draw());
     });
   }
 
@@ -377,13 +411,21 @@ export class TableClient implements Stage {
     this.moment = null;
     this.busy = false;
     this.sending = false;
+    this.latest = new Map(message.views.map((view) => [view.seat, view]));
     this.own = message.own;
     this.host = message.host;
     this.invite = message.invite;
     this.log = message.log;
     this.chat = message.chat;
-    this.face ??= await this.world.face(message.table.game);
+    try {
+      this.face ??= await this.world.face(message.table.game);
+    } catch (error) {
+      this.toast((error as Error).message, "problem");
+      this.clock.after(AGAIN, () => number === this.welcomes && this.greet());
+      return;
+    }
     if (number !== this.welcomes) return; // the line broke meanwhile, and we were welcomed again
+    this.queue.longest = this.face.longest ?? Infinity;
     this.accept(message);
     this.settled();
     const early = this.early ?? [];
@@ -391,18 +433,29 @@ export class TableClient implements Stage {
     for (const each of early) this.update(each);
   }
 
+  /** Ask for the whole table again, on the line that is open. */
+  private greet(): void {
+    this.socket.send({ type: "hello", ...this.hello });
+  }
+
   private update(message: Update): void {
     if (this.early) {
       this.early.push(message);
       return;
     }
+    const stages = this.take(message);
+    if (!stages) {
+      this.greet();
+      return;
+    }
+    const settle = { table: message.table, views: [...this.latest.values()], waiting_for: message.waiting_for };
     if (message.rewound) {
       this.queue.clear();
       this.held = null;
       this.hint = null;
       this.sending = false;
       this.log = message.events;
-      this.show({ settle: message }, 0);
+      this.show({ settle }, 0);
       this.settled();
       return;
     }
@@ -410,11 +463,11 @@ export class TableClient implements Stage {
     const face = this.face;
     const speed = this.world.speed();
     this.queue.speed = speed;
-    const scenes: Scene<Show>[] = message.events.map((event) => ({
-      item: { event },
+    const scenes: Scene<Show>[] = message.events.map((event, at) => ({
+      item: { event, facts: stages[at] ?? new Map() },
       ms: face ? face.duration(event, this.facts) : 0,
     }));
-    scenes.push({ item: { settle: message }, ms: 0 });
+    scenes.push({ item: { settle }, ms: 0 });
     this.busy = true;
     this.sending = false;
     if (message.events.length) {
@@ -422,6 +475,18 @@ export class TableClient implements Stage {
       this.toasts = this.toasts.filter((toast) => toast.kind !== "event");
     }
     this.queue.add(scenes);
+  }
+
+  /** Keep what an update changes; the facts of each own seat at every event, or null if one was missed. */
+  private take(message: Update): Map<number | null, Facts>[] | null {
+    const stages: Map<number | null, Facts>[] = message.events.map(() => new Map());
+    for (const change of message.views) {
+      const after = changed(this.latest.get(change.seat), change);
+      if (!after) return null;
+      this.latest.set(change.seat, after.view);
+      after.steps.forEach((facts, at) => stages[at]?.set(change.seat, facts));
+    }
+    return stages;
   }
 
   private show(show: Show, ms: number): void {
@@ -438,7 +503,7 @@ export class TableClient implements Stage {
     if (said === null) this.tellHeld();
     if (!face) return;
     this.moment = ms > 0 ? { event, ms, number: ++this.moments, said: said ?? event.text } : null;
-    this.facts = face.apply(this.facts, event);
+    this.facts = show.facts.get(this.seat) ?? this.facts;
     if (event.text && event.seats === null) this.lately = event;
     const cue = face.cue(event);
     if (cue && ms > 0) this.world.cue(cue);
@@ -450,15 +515,14 @@ export class TableClient implements Stage {
     this.held = null;
   }
 
-  private accept(message: Welcome | Update): void {
+  private accept(message: Settled): void {
     this.table = message.table;
-    const old = message.type === "update" ? this.views : [];
-    const fresh = new Map([...old, ...message.views].map((view) => [view.seat, view]));
-    this.views = [...fresh.values()];
+    this.views = message.views;
     this.asked = message.waiting_for;
     if (!this.views.some((view) => view.seat === this.seat)) this.seat = this.views[0]?.seat ?? null;
     this.facts = this.view?.facts ?? {};
     this.told = null;
+    this.ways = [];
     this.draw();
   }
 

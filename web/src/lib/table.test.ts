@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ChoiceInfo, DecisionInfo, EventInfo, SeatView, TableInfo, Update, Welcome } from "./messages";
+import type { BlockInfo, ChoiceInfo, DecisionInfo, EventInfo, SeatView, TableInfo, Update, ViewChange, Welcome } from "./messages";
 import type { Clock } from "./queue";
 import type { Wire } from "./socket";
 import type { GameFace } from "./stage";
 import { Manners } from "./manners.svelte";
 import { TableClient } from "./table.svelte";
-import { words } from "../words/en";
+import { words } from "../words";
 
 class FakeWire implements Wire {
   sent: Record<string, unknown>[] = [];
@@ -36,7 +36,6 @@ class HandClock implements Clock {
 
 const face = {
   duration: () => 100,
-  apply: (facts: Record<string, unknown>, event: EventInfo) => ({ ...facts, ...event.facts }),
   actor: (event: EventInfo) => (event.facts.seat as number | undefined) ?? null,
   cue: () => null,
   suspense: (event: EventInfo) => (event.kind === "CardDrawn" ? "A card …" : null),
@@ -44,9 +43,9 @@ const face = {
   seatName: () => "",
 } as unknown as GameFace;
 
-const stay: ChoiceInfo = { text: "stay", label: "stay", touches: [], parts: ["stay"], odds: [] };
-const decision = (seat: number, number: number, secret = false): DecisionInfo => ({ seat, number, prompt: "Where?", secret, choices: [stay] });
-const view = (seat: number | null, asked: DecisionInfo | null, facts: Record<string, unknown> = {}): SeatView => ({ seat, facts, decision: asked, can_undo: false, can_redo: false });
+const stay: ChoiceInfo = { text: "stay", label: "stay", touches: [], parts: ["stay"], odds: [], facts: {}, final: "", idle: false };
+const decision = (seat: number, number: number, secret = false): DecisionInfo => ({ seat, number, prompt: "Where?", secret, choices: [stay], groups: [] });
+const view = (seat: number | null, asked: DecisionInfo | null, facts: Record<string, unknown> = {}): SeatView => ({ seat, version: 1, facts, decision: asked, can_undo: false, can_redo: false });
 const info = (stage: TableInfo["stage"] = "running"): TableInfo => ({
   table: "t",
   game: "g",
@@ -66,7 +65,22 @@ const info = (stage: TableInfo["stage"] = "running"): TableInfo => ({
   invite: "",
 });
 const welcome = (own: number[], views: SeatView[], table = info()): Welcome => ({ type: "welcome", version: 1, table, own, host: true, invite: "i", views, log: [], chat: [], waiting_for: [0] });
-const update = (views: SeatView[], events: EventInfo[] = [], rewound = false): Update => ({ type: "update", version: 2, table: info(), views, events, rewound, waiting_for: [1] });
+/** A change to such a view, in which each event changes what its facts name. */
+const change = ({ facts, ...view }: SeatView, events: EventInfo[]): ViewChange => ({
+  ...view,
+  base: view.version,
+  steps: events.map((each) => Object.entries(each.facts).map(([name, value]) => [[name], value])),
+  patch: [[[], facts]],
+});
+const update = (views: SeatView[], events: EventInfo[] = [], rewound = false): Update => ({
+  type: "update",
+  version: 2,
+  table: info(),
+  views: views.map((view) => change(view, rewound ? [] : events)),
+  events,
+  rewound,
+  waiting_for: [1],
+});
 const event = (text: string, facts: Record<string, unknown> = {}, seats: number[] | null = null): EventInfo => ({ kind: "Moved", text, facts, seats });
 
 describe("the table as a client knows it", () => {
@@ -74,6 +88,7 @@ describe("the table as a client knows it", () => {
   let clock: HandClock;
   let client: TableClient;
   let speed: number;
+  let lacking: boolean;
   const wire = (): FakeWire => wires.at(-1)!;
   const hear = async (message: unknown): Promise<void> => {
     wire().onmessage!({ data: JSON.stringify(message) });
@@ -85,6 +100,7 @@ describe("the table as a client knows it", () => {
     wires = [];
     clock = new HandClock();
     speed = 1;
+    lacking = false;
     client = new TableClient(
       { table: "t", secrets: ["s"] },
       {
@@ -92,7 +108,7 @@ describe("the table as a client knows it", () => {
           wires.push(new FakeWire());
           return wire();
         },
-        face: () => Promise.resolve(face),
+        face: () => (lacking ? Promise.reject(new Error("busy")) : Promise.resolve(face)),
         speed: () => speed,
         cue: () => undefined,
         clock,
@@ -110,6 +126,17 @@ describe("the table as a client knows it", () => {
     expect(client.decision).toBeNull();
     client.choose(stay);
     expect(wire().sent).toHaveLength(2);
+  });
+
+  it("asks again for drawings that could not be had", async () => {
+    lacking = true;
+    await hear(welcome([0], [view(0, decision(0, 7))]));
+    expect([client.face, client.toasts.map((toast) => toast.text)]).toEqual([null, ["busy"]]);
+    lacking = false;
+    clock.tick();
+    expect(wire().last()).toMatchObject({ type: "hello", table: "t" });
+    await hear(welcome([0], [view(0, decision(0, 7))]));
+    expect(client.decision?.prompt).toBe("Where?");
   });
 
   it("hears nothing of whom one has muted, and lets the host mute for all", async () => {
@@ -150,6 +177,15 @@ describe("the table as a client knows it", () => {
     expect(client.facts.x).toBe(3);
     expect(client.decision?.number).toBe(8);
     expect(client.log.map((each) => each.text)).toEqual(["one", "two"]);
+  });
+
+  it("says hello again when it missed what the changes build on", async () => {
+    await hear(welcome([0], [view(0, null, { x: 0 })]));
+    await hear(update([{ ...view(0, decision(0, 8), { x: 3 }), version: 2 }]));
+    expect(wire().last()).toMatchObject({ type: "hello", table: "t" });
+    expect(client.facts.x).toBe(0);
+    await hear(welcome([0], [view(0, decision(0, 8), { x: 3 })]));
+    expect(client.facts.x).toBe(3);
   });
 
   it("keeps the end of an event back until it was shown", async () => {
@@ -380,9 +416,20 @@ describe("the table as a client knows it", () => {
     });
   });
 
+  it("makes all choices of a way in one touch", async () => {
+    await hear(welcome([0], [view(0, decision(0, 1))]));
+    client.askWays();
+    const way = { kind: "walk" as const, choices: ["go 1,0", "go 2,0"], label: "go east (2 steps)", touches: [], facts: [], stops: "" as const, left: 0 };
+    await hear({ type: "reply", id: wire().sent.at(-1)!.id as number, error: "", why: "", rule: "", choice: "", picture: [], stopped: "", ways: [way] });
+    expect(client.ways).toEqual([way]);
+    client.go(client.ways[0]!);
+    expect(wire().sent.at(-1)).toMatchObject({ type: "choose", number: 1, choice: "go 1,0", then: ["go 2,0"] });
+  });
+
   describe("in letters", () => {
     const asked = (): Record<string, unknown>[] => wire().sent.filter((each) => each.type === "picture");
-    const drawn = async (picture: string, more = {}): Promise<void> => hear({ type: "reply", id: asked().at(-1)!.id, error: "", why: "", rule: "", choice: "", picture, ...more });
+    const block = (text: string): BlockInfo[] => [{ title: "", text, things: {} }];
+    const drawn = async (text: string, more = {}): Promise<void> => hear({ type: "reply", id: asked().at(-1)!.id, error: "", why: "", rule: "", choice: "", picture: block(text), ...more });
 
     it("asks for nothing unless a board wants letters", async () => {
       await hear(welcome([0], [view(0, null)]));
@@ -395,7 +442,7 @@ describe("the table as a client knows it", () => {
       await hear(welcome([0], [view(0, null)]));
       expect(asked()).toMatchObject([{ seat: 0, width: 52 }]);
       await drawn("a map");
-      expect(client.letters).toBe("a map");
+      expect(client.letters).toEqual(block("a map"));
       client.wide(52);
       expect(asked()).toHaveLength(1);
       client.wide(80);
@@ -406,7 +453,7 @@ describe("the table as a client knows it", () => {
       expect(asked()).toHaveLength(3);
       await drawn("a newer map");
       expect(asked()).toHaveLength(3);
-      expect(client.letters).toBe("a newer map");
+      expect(client.letters).toEqual(block("a newer map"));
     });
 
     it("tries again when the server was busy", async () => {
@@ -423,14 +470,14 @@ describe("the table as a client knows it", () => {
       client.wide(52);
       await hear(welcome([0, 1], [view(0, decision(0, 1, true)), view(1, null)]));
       await drawn("the cards of 0");
-      expect(client.letters).toBe("the cards of 0");
+      expect(client.letters).toEqual(block("the cards of 0"));
       await hear(update([view(0, null), view(1, decision(1, 2, true))]));
       expect(client.seat).toBe(1);
-      expect(client.letters).toBe("");
+      expect(client.letters).toEqual([]);
       await drawn("the cards of 0, again");
-      expect(client.letters).toBe("");
+      expect(client.letters).toEqual([]);
       await drawn("the cards of 1");
-      expect(client.letters).toBe("the cards of 1");
+      expect(client.letters).toEqual(block("the cards of 1"));
     });
   });
 });
