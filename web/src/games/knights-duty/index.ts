@@ -1,10 +1,10 @@
 // How A Knight's Duty looks on the table.
-import type { EventInfo } from "../../lib/messages";
 import { nextSlot } from "../../lib/slots";
 import type { GameFace } from "../../lib/stage";
 import Acts from "./Acts.svelte";
 import Board from "./Board.svelte";
-import { apply, duty } from "./facts";
+import { mostActions } from "./catalogue";
+import { duty, toldOf } from "./facts";
 import { isPlaced } from "./lit";
 import Mine from "./Mine.svelte";
 import Others from "./Others.svelte";
@@ -14,7 +14,9 @@ import { reading, seatName } from "./reading";
 import { statistics } from "./statistics";
 import Strip from "./Strip.svelte";
 import Tray from "./Tray.svelte";
-import { kd } from "../../words/en-knights-duty";
+import { kd } from "../../words";
+
+export { open } from "./catalogue";
 
 /** How long each event is on show, in milliseconds. */
 const TIMES: Record<string, number> = {
@@ -50,8 +52,6 @@ const CUES: Record<string, "move" | "hit" | "miss" | "lay" | "end"> = {
   Ended: "end",
 };
 
-const seatIn = (value: unknown): number | null => (typeof value === "number" && value >= 0 ? value : null);
-
 let turn = 0;
 
 export const face: GameFace = {
@@ -70,42 +70,48 @@ export const face: GameFace = {
   turn(facts) {
     const { turn, turn_limit, phase } = duty(facts);
     if (!turn) return { title: kd.setUp, more: "", steps: [], now: 0 };
-    return { title: kd.turn(turn), more: turn_limit ? kd.limit(turn_limit) : "", steps: kd.steps, now: phase };
+    return { title: kd.turn(turn), more: turn_limit ? kd.limit(turn_limit) : "", steps: [kd.planning, ...Array.from({ length: mostActions() }, (_, at) => kd.step(at + 1))], now: phase };
   },
   crest: (facts, seat) => duty(facts).knights[seat]?.clan ?? "gray",
   seatName: (facts, seat) => seatName(duty(facts).knights, seat),
   points: true,
   // Choices of several parts are laid out; their tokens have numbers of their own.
-  numbered: (stage, n) => stage.decision?.choices.slice(n - 1, n).find((choice) => choice.parts.length < 2) ?? null,
+  numbered: (stage, n) => [stage.decision?.choices[n - 1]].find((choice) => choice && choice.parts.length < 2) ?? null,
   note(stage) {
     const choices = stage.decision?.choices ?? [];
     if (!planning.asks(choices)) return "";
     const next = nextSlot(planning.slots);
-    return next < 0 ? kd.planDone : (kd.planAsk[next] ?? "");
+    return next < 0 ? kd.planDone : kd.planAsk(next + 1);
   },
   placed: isPlaced,
   duration: (event) => (event.kind === "Planned" ? 0 : (TIMES[event.kind] ?? 300)),
   suspense(event, facts) {
-    if (event.kind !== "CardDrawn") return null;
+    const told = toldOf(event);
+    if (told.kind !== "CardDrawn") return null;
     const { knights } = duty(facts);
-    return `${kd.combat.versus(seatName(knights, Number(event.facts.attacker)), seatName(knights, Number(event.facts.target)))} …`;
+    return `${kd.combat.versus(seatName(knights, told.facts.attacker), seatName(knights, told.facts.target))} …`;
   },
-  apply,
-  actor: (event) => seatIn(event.facts.seat) ?? seatIn(event.facts.attacker),
-  heading(event: EventInfo) {
-    if (event.kind === "TurnBegan") {
-      turn = Number(event.facts.turn);
+  actor(event) {
+    const { facts } = toldOf(event);
+    return "seat" in facts ? facts.seat : "attacker" in facts ? facts.attacker : null;
+  },
+  heading(event) {
+    const told = toldOf(event);
+    if (told.kind === "TurnBegan") {
+      turn = told.facts.turn;
       return kd.logTurn(turn);
     }
-    return event.kind === "Revealed" ? kd.logPhase(turn, Number(event.facts.phase)) : null;
+    return told.kind === "Revealed" ? kd.logPhase(turn, told.facts.phase) : null;
   },
   filters: [
     { name: kd.filters.fights, kinds: ["Declared", "Retargeted", "NamedFirst", "AttackLost", "CardDrawn", "HeartBroken", "Defeated", "Fumbled", "InspirationUsed", "Removed", "Ended"] },
     { name: kd.filters.moves, kinds: ["Moved", "Stayed", "Blocked", "Contested", "ContestAnswered", "InspirationRegained"] },
     { name: kd.filters.plans, kinds: ["Planned", "Revealed", "Equipped", "ClanTaken"] },
   ],
-  cue: (event) =>
-    event.kind === "CardDrawn" && !event.facts.hit ? "miss" : (CUES[event.kind] ?? null),
+  cue(event) {
+    const told = toldOf(event);
+    return told.kind === "CardDrawn" && !told.facts.hit ? "miss" : (CUES[told.kind] ?? null);
+  },
   reading,
   hinted(parts) {
     planning.fill(parts);

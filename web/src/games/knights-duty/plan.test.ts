@@ -1,21 +1,25 @@
-import { describe, expect, it } from "vitest";
-import type { ChoiceInfo, EventInfo } from "../../lib/messages";
+import { describe, expect, inject, it } from "vitest";
+import type { Choice, Clan, Token } from "../../lib/games/knights-duty";
+import type { EventInfo } from "../../lib/messages";
 import { completed, finished, lay, left, mayLay, nextSlot, slotCount, take, takeLast } from "../../lib/slots";
-import { apply, duty, type KnightFacts } from "./facts";
+import { open } from "./catalogue";
+import { duty, type KnightFacts, type Offer } from "./facts";
 import { isPlaced, litSpaces } from "./lit";
 import { planning } from "./planning.svelte";
 import { statistics } from "./statistics";
+import { thingOf, tokenIn } from "./things";
 
-const choice = (text: string, touches: string[] = [], parts = [text]): ChoiceInfo => ({ text, label: text, touches, parts, odds: [] });
-const plans = ["sword sword move", "sword move sword", "move sword sword", "sword move move", "move move move"].map((text) =>
-  choice(`plan ${text}`, [], text.split(" ")),
-);
+open(inject("told").catalogues["knights-duty"]!);
+
+const choice = (facts: Choice, parts: string[] = [facts.kind]): Offer => ({ text: [facts.kind, ...parts].join(" "), label: facts.kind, touches: [], parts, odds: [], facts, final: "", idle: false });
+const plan = (...tokens: Token[]): Offer => choice({ kind: "Plan", tokens }, tokens);
+const plans = [plan("sword", "sword", "move"), plan("sword", "move", "sword"), plan("move", "sword", "sword"), plan("sword", "move", "move"), plan("move", "move", "move")];
 
 describe("the planning tray", () => {
   it("has as many slots as the plans on offer", () => {
     expect(slotCount(plans)).toBe(3);
     expect(planning.asks(plans)).toBe(true);
-    expect(planning.asks([choice("stay")])).toBe(false);
+    expect(planning.asks([choice({ kind: "Stay" })])).toBe(false);
   });
 
   it("lights a token only if some plan on offer goes on with it", () => {
@@ -50,43 +54,35 @@ describe("the planning tray", () => {
 
   it("is finished when it spells a plan on offer", () => {
     expect(finished(plans, ["sword", "move", null])).toBeNull();
-    expect(finished(plans, ["sword", "move", "move"])?.text).toBe("plan sword move move");
+    expect(finished(plans, ["sword", "move", "move"])?.text).toBe("Plan sword move move");
   });
 });
 
-const knight = (clan: string, space: string): KnightFacts => ({ clan, space, heart: "full", weapon: null, inspired: true, plan: [], token: null });
+const knight = (clan: Clan, space: string): KnightFacts => ({ clan, space, heart: "full", weapon: null, inspired: true, plan: [], token: null });
 const table = duty({ knights: [knight("purple", "2,-4"), knight("aqua", "-2,4")] });
 const told = (kind: string, facts: Record<string, unknown>): EventInfo => ({ kind, text: kind, facts, seats: null });
 
 describe("what is lit", () => {
   it("spaces, knights where they stand, and corners", () => {
-    const lit = litSpaces(table, [choice("go 1,-3", ["space 1,-3"]), choice("strike aqua", ["knight aqua"]), choice("clan red", ["corner red"]), choice("stay")]);
+    const lit = litSpaces(table, [choice({ kind: "Go", space: "1,-3" }), choice({ kind: "Strike", clan: "aqua" }), choice({ kind: "TakeClan", clan: "red" }), choice({ kind: "Stay" })]);
     expect([...lit.keys()]).toEqual(["1,-3", "-2,4", "4,-2"]);
     expect(lit.get("-2,4")?.number).toBe(2);
   });
 
   it("what has no place on the table becomes a button", () => {
-    expect(isPlaced(choice("stay"))).toBe(false);
-    expect(isPlaced(choice("inspire", ["inspiration"]))).toBe(false);
-    expect(isPlaced(choice("go 1,-3", ["space 1,-3"]))).toBe(true);
+    expect(isPlaced(choice({ kind: "Stay" }))).toBe(false);
+    expect(isPlaced(choice({ kind: "Inspire" }))).toBe(false);
+    expect(isPlaced(choice({ kind: "Go", space: "1,-3" }))).toBe(true);
   });
 });
 
-describe("events change what is on show", () => {
-  it("moves, arms, wounds and removes", () => {
-    let facts: Record<string, unknown> = { ...table };
-    facts = apply(facts, told("Revealed", { phase: 1, tokens: ["move", null] }));
-    facts = apply(facts, told("Moved", { seat: 0, origin: "2,-4", space: "1,-3" }));
-    facts = apply(facts, told("Equipped", { seat: 1, weapon: "bow" }));
-    facts = apply(facts, told("HeartBroken", { seat: 0 }));
-    const [purple, aqua] = duty(facts).knights;
-    expect(purple).toMatchObject({ space: "1,-3", heart: "broken", token: "move" });
-    expect(aqua).toMatchObject({ weapon: "bow", token: null });
-    expect(duty(apply(facts, told("Removed", { seat: 0 }))).knights[0]!.space).toBeNull();
-  });
-
-  it("an unknown event changes nothing", () => {
-    expect(duty(apply({ ...table }, told("Sneezed", { seat: 0 })))).toEqual(table);
+describe("what is pointed at", () => {
+  it("is known by the words that the server knows", () => {
+    expect(thingOf("space 1,-3")).toEqual({ kind: "space", space: "1,-3" });
+    expect(thingOf("knight aqua")).toEqual({ kind: "knight", clan: "aqua" });
+    expect(thingOf("token bow")).toEqual({ kind: "token", token: "bow" });
+    expect(thingOf("space 9,9")).toBeNull();
+    expect(tokenIn("knight aqua")).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
 // The tokens laid so far, before the plan is sent.
 import { Laying } from "../../lib/laying.svelte";
 
-export const planning = new Laying("plan ");
+export const planning = new Laying("Plan");

@@ -1,18 +1,18 @@
 // The match in figures, counted from its events.
 import type { EventInfo } from "../../lib/messages";
 import type { Column } from "../../lib/stage";
-import { kd } from "../../words/en-knights-duty";
+import { kd } from "../../words";
+import { toldOf, type Told } from "./facts";
 
 export function statistics(log: EventInfo[], seats: number): Column[] {
-  const count = (test: (event: EventInfo, seat: number) => boolean): string[] =>
-    Array.from({ length: seats }, (_, seat) => `${log.filter((event) => test(event, seat)).length}`);
-  const of = (kind: string, field: string, hit?: boolean) => (event: EventInfo, seat: number) =>
-    event.kind === kind && event.facts[field] === seat && (hit === undefined || event.facts.hit === hit);
+  const told = log.map(toldOf);
+  const count = (test: (event: Told, seat: number) => boolean): string[] =>
+    Array.from({ length: seats }, (_, seat) => `${told.filter((event) => test(event, seat)).length}`);
   return [
-    { title: kd.stats.strikes, values: count(of("CardDrawn", "attacker")) },
-    { title: kd.stats.hits, values: count(of("CardDrawn", "attacker", true)) },
-    { title: kd.stats.taken, values: count(of("CardDrawn", "target", true)) },
-    { title: kd.stats.moves, values: count(of("Moved", "seat")) },
-    { title: kd.stats.inspired, values: count(of("InspirationUsed", "seat")) },
+    { title: kd.stats.strikes, values: count((event, seat) => event.kind === "CardDrawn" && event.facts.attacker === seat) },
+    { title: kd.stats.hits, values: count((event, seat) => event.kind === "CardDrawn" && event.facts.attacker === seat && event.facts.hit) },
+    { title: kd.stats.taken, values: count((event, seat) => event.kind === "CardDrawn" && event.facts.target === seat && event.facts.hit) },
+    { title: kd.stats.moves, values: count((event, seat) => event.kind === "Moved" && event.facts.seat === seat) },
+    { title: kd.stats.inspired, values: count((event, seat) => event.kind === "InspirationUsed" && event.facts.seat === seat) },
   ];
 }
