@@ -2,21 +2,21 @@
 // ways to use it, enemies picked for a group.
 import { Drag } from "../../lib/drag.svelte";
 import { Laying } from "../../lib/laying.svelte";
-import type { ChoiceInfo } from "../../lib/messages";
 import { nextSlot } from "../../lib/slots";
 import { play } from "../../lib/sound";
 import type { Stage } from "../../lib/stage";
-import { known, page, PLAIN } from "./facts";
-import { waysOf } from "./lit";
+import { known, offersOf, page, PLAIN, type Offer } from "./facts";
+import { foesOf, waysOf } from "./lit";
 
 /** The dice of a preparation on movement, combat, influence and magic. */
-export const laying = new Laying("assign ", true);
+export const laying = new Laying("Assign", true);
 
 class Hand {
   /** The thing whose ways are on show. */
   picked: string | null = $state(null);
   /** The space that the next die goes to, if the player named one. */
   aimed: number | null = $state(null);
+  /** The enemies of a group. */
   group: string[] = $state([]);
   /** Healing stands on the slip of an Inn or Tower. */
   shopping = $state(false);
@@ -36,7 +36,7 @@ class Hand {
 
   /** Touch a thing: do the one thing it offers, show its ways, or ask why there are none. */
   touch(stage: Stage, thing: string): void {
-    const ways = waysOf(stage.decision?.choices ?? [], thing);
+    const ways = waysOf(offersOf(stage), thing);
     if (ways.length === 1) {
       this.picked = null;
       stage.choose(ways[0]!);
@@ -51,11 +51,9 @@ class Hand {
   }
 
   /** The choice that fights exactly the picked enemies. */
-  fights(choices: ChoiceInfo[]): ChoiceInfo | null {
-    if (!this.group.length) return null;
-    return (
-      choices.find((choice) => choice.text.startsWith("fight ") && choice.touches.length === this.group.length && choice.touches.every((touch) => this.group.includes(touch))) ?? null
-    );
+  fights(choices: Offer[]): Offer | null {
+    const picked = (foes: string[]): boolean => foes.length > 0 && foes.length === this.group.length && foes.every((foe) => this.group.includes(foe));
+    return choices.find((choice) => picked(foesOf(choice))) ?? null;
   }
 
   /** Where the next die of the roll goes. */
@@ -81,12 +79,17 @@ export const seatAt = (stage: Stage): void => {
   table = stage;
 };
 
+/** A die under the finger: of the roll, or a thing of the sheet. */
+export interface Dragged {
+  value: number;
+  thing: string | null;
+}
+
 /** Dice are dragged: those of a roll onto an ability, others onto the map or a slip. */
-export const drag = new Drag((thing, slot) => {
+export const drag = new Drag<Dragged>(({ thing, value }, slot) => {
   if (!table) return;
-  const [kind, value = ""] = thing.split(" ");
-  if (kind === "rolled") {
-    const at = PLAIN.indexOf(slot);
-    if (at >= 0) hand.lay(table, value, at);
+  if (thing === null) {
+    const at = PLAIN.findIndex((ability) => ability === slot);
+    if (at >= 0) hand.lay(table, `${value}`, at);
   } else if (slot === "pool") hand.touch(table, thing);
 });

@@ -1,12 +1,12 @@
 // How Page Knight looks on the table.
-import type { EventInfo } from "../../lib/messages";
 import type { GameFace } from "../../lib/stage";
-import { pk } from "../../words/en-page-knight";
+import { pk } from "../../words";
 import Acts from "./Acts.svelte";
 import Board from "./Board.svelte";
-import { apply, known, page, PLAIN } from "./facts";
+import { catalogue } from "./catalogue";
+import { CRESTS, known, offerOf, offersOf, page, PLAIN, toldOf } from "./facts";
 import { hand, laying } from "./hand.svelte";
-import { isGrouping, isPlaced } from "./lit";
+import { isGrouping, isPlaced, offers, wordOf } from "./lit";
 import Mine from "./Mine.svelte";
 import Picture from "./Picture.svelte";
 import { reading, seatName } from "./reading";
@@ -14,6 +14,8 @@ import Sheet from "./Sheet.svelte";
 import { statistics } from "./statistics";
 import Strip from "./Strip.svelte";
 import Tray from "./Tray.svelte";
+
+export { open } from "./catalogue";
 
 /** How long each event is on show, in milliseconds. */
 const TIMES: Record<string, number> = {
@@ -96,44 +98,53 @@ export const face: GameFace = {
     if (!known(facts)) return "";
     const { scenario, challenge, valor, deterministic, legacy } = page(facts);
     const variants = [challenge && scenario ? pk.variants.challenge : "", valor ? pk.variants.valor(valor) : "", deterministic ? pk.variants.deterministic : "", legacy ? pk.variants.legacy : ""].filter(Boolean);
-    return [pk.subtitle(scenario, pk.scenarios[scenario] ?? ""), ...variants].join(", ");
+    return [pk.subtitle(scenario, catalogue.scenarios[scenario]?.title ?? ""), ...variants].join(", ");
   },
   turn(facts) {
     if (!known(facts)) return { title: "", more: "", steps: [], now: 0 };
     const { round, stage } = page(facts);
     return { title: pk.turn(round), more: "", steps: stage.name === "end" ? [] : pk.steps, now: stage.phase };
   },
-  crest: (facts, seat) => (known(facts) && page(facts).players.length > 1 ? (["red", "blue"][seat] ?? "gray") : "red"),
+  crest: (_, seat) => CRESTS[seat] ?? "gray",
   seatName: (facts, seat) => (known(facts) ? seatName(page(facts), seat) : ""),
   points: true,
   // Choices of several parts are laid out; their tokens have numbers of their own.
-  numbered: (stage, n) => stage.decision?.choices.slice(n - 1, n).find((choice) => choice.parts.length < 2) ?? null,
+  numbered: (stage, n) => [stage.decision?.choices[n - 1]].find((choice) => choice && choice.parts.length < 2) ?? null,
   note(stage) {
     if (!known(stage.facts)) return "";
     const facts = page(stage.facts);
-    const choices = stage.decision?.choices ?? [];
-    if (laying.asks(choices)) return laying.whole(choices) ? pk.lay.done : pk.lay.ask(pk.lay.short[PLAIN[hand.next] ?? ""] ?? "");
-    if (choices.some((choice) => choice.touches[0]?.startsWith("rolled "))) return pk.lay.rift;
+    const choices = offersOf(stage);
+    if (laying.asks(choices)) return laying.whole(choices) ? pk.lay.done : pk.lay.ask(catalogue.abilities[PLAIN[hand.next] ?? ""]?.title ?? "");
+    if (offers(choices, "Rift")) return pk.lay.rift;
     if (facts.stage.name === "Movement") {
       const move = facts.players[stage.decision?.seat ?? 0]?.move ?? 0;
       return move ? pk.notes.move : pk.notes.moveNone;
     }
     if (isGrouping(choices)) return pk.notes.groups;
-    if (facts.stage.name === "Action" && choices.every((choice) => choice.text === "rest" || /^(blood|mirror) /.test(choice.text))) return pk.notes.after;
+    if (facts.stage.name === "Action" && choices.every((choice) => wordOf(choice) === "rest" || choice.facts.kind === "Blood" || choice.facts.kind === "Mirror")) return pk.notes.after;
     return NOTES[facts.stage.name] ?? "";
   },
-  placed: (choice) => isPlaced(choice) || (hand.shopping && choice.text.startsWith("heal ")),
+  placed: (choice) => isPlaced(choice) || (hand.shopping && offerOf(choice).facts.kind === "Heal"),
   duration: (event) => TIMES[event.kind] ?? 300,
   suspense: () => null,
-  apply,
-  actor: (event) => (typeof event.facts.seat === "number" ? event.facts.seat : null),
-  heading: (event: EventInfo) => (event.kind === "RoundBegan" ? pk.turn(Number(event.facts.number)) : null),
+  actor(event) {
+    const { facts } = toldOf(event);
+    return "seat" in facts ? facts.seat : null;
+  },
+  heading(event) {
+    const told = toldOf(event);
+    return told.kind === "RoundBegan" ? pk.turn(told.facts.number) : null;
+  },
   filters: [
     { name: pk.filters.fights, kinds: ["Rampaged", "CaveStirred", "GroupFormed", "Helped", "EnemyRolled", "EnemySlowed", "Fought", "EnemyDefeated", "VoltarDelayed", "Wounded", "WoundShared", "Retreated", "CaveCleared", "Ended"] },
     { name: pk.filters.map, kinds: ["Moved", "TileGenerated", "LocationFound", "EnemyFound", "DragonCame", "VoltarMoved", "ThreatRose", "EventStruck", "AmbushPlaced"] },
     { name: pk.filters.dice, kinds: ["DiceRolled", "DiceRemoved", "Assigned", "Rifted", "DieUsed", "DieSacrificed", "BloodRolled", "Mirrored"] },
   ],
-  cue: (event) => (event.kind === "Fought" ? (Number(event.facts.outcome) < 0 ? "miss" : "hit") : (CUES[event.kind] ?? null)),
+  cue(event) {
+    const told = toldOf(event);
+    if (told.kind === "Fought") return told.facts.outcome < 0 ? "miss" : "hit";
+    return CUES[told.kind] ?? null;
+  },
   reading,
   hinted(parts) {
     laying.fill(parts);

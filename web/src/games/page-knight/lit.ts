@@ -1,51 +1,76 @@
 // Which things of the sheet carry a choice. A thing is what a choice touches first.
+import type { Choice } from "../../lib/games/page-knight";
 import type { ChoiceInfo } from "../../lib/messages";
-import type { PageFacts } from "./facts";
+import { offerOf, spaceAt, type Offer, type PageFacts } from "./facts";
 
 /** Words that are drawn as buttons beside the question, the most usual first. */
 export const ENDS = ["strike", "trade", "halt", "stand", "resolve", "hold", "leave", "decline", "enough", "rest", "cut done"];
 const HERE = ["inn", "tower", "glade", "cave"];
 
+/** The word that a choice is; none where it names things. */
+export const wordOf = ({ facts }: Offer): string => (facts.kind === "Simple" ? facts.word : "");
+export const wordIn = (choices: Offer[], word: string): Offer | undefined => choices.find((choice) => wordOf(choice) === word);
+
+export const offers = (choices: Offer[], kind: Choice["kind"]): boolean => choices.some((choice) => choice.facts.kind === kind);
+
 /** What a thing offers. */
-export const waysOf = (choices: ChoiceInfo[], thing: string): ChoiceInfo[] => choices.filter((choice) => choice.touches[0] === thing);
+export const waysOf = (choices: Offer[], thing: string): Offer[] => choices.filter((choice) => choice.touches[0] === thing);
+
+/** The enemies that a choice fights. */
+export const foesOf = ({ facts }: Offer): string[] => (facts.kind === "Fight" ? facts.foes : []);
 
 /** Whom to fight together is put together from single enemies. */
-export const isGrouping = (choices: ChoiceInfo[]): boolean => choices.some((choice) => choice.text.startsWith("fight ") && choice.touches.length > 1);
+export const isGrouping = (choices: Offer[]): boolean => choices.some((choice) => foesOf(choice).length > 1);
+
+function spaceOf(facts: PageFacts, seat: number, choice: Offer): string | null {
+  switch (choice.facts.kind) {
+    case "Go":
+    case "Place":
+    case "Replace":
+      return choice.facts.space;
+    case "Fight": {
+      const [foe = ""] = choice.facts.foes;
+      return foe === "voltar" ? (facts.voltar?.space ?? null) : (spaceAt(facts, foe)?.name ?? null);
+    }
+    case "Simple":
+      if (choice.facts.word === "army") return facts.voltar?.space ?? null;
+      return HERE.includes(choice.facts.word) ? (facts.players[seat]?.space ?? null) : null;
+    default:
+      return null;
+  }
+}
 
 /** The spaces that carry a choice, by name. */
-export function litSpaces(facts: PageFacts, choices: ChoiceInfo[], seat: number): Map<string, ChoiceInfo> {
-  const lit = new Map<string, ChoiceInfo>();
+export function litSpaces(facts: PageFacts, choices: Offer[], seat: number): Map<string, Offer> {
+  const lit = new Map<string, Offer>();
   if (isGrouping(choices)) return lit;
   for (const choice of choices) {
-    const touch = choice.touches[0] ?? "";
-    const [kind, name = ""] = touch.split(" ");
-    let space: string | null | undefined;
-    if (kind === "space") space = name;
-    else if (HERE.includes(touch)) space = facts.players[seat]?.space;
-    else if (touch === "army" || touch === "foe voltar") space = facts.voltar?.space;
+    const space = spaceOf(facts, seat, choice);
     if (space && !lit.has(space)) lit.set(space, choice);
   }
   return lit;
 }
 
-export function litTiles(choices: ChoiceInfo[]): Map<string, ChoiceInfo> {
-  return new Map(choices.flatMap((choice) => (choice.touches[0]?.startsWith("tile ") ? [[choice.touches[0].slice(5), choice] as const] : [])));
-}
+export const litTiles = (choices: Offer[]): Map<string, Offer> =>
+  new Map(choices.flatMap((choice) => (choice.facts.kind === "Generate" ? [[choice.facts.tile, choice] as const] : [])));
 
-/** A die that may be added: as what, and for how much. */
+/** A die that may be added: whole, or given up; and to which pool. */
 export interface Way {
-  choice: ChoiceInfo;
-  kind: "use" | "sacrifice";
+  choice: Offer;
+  kind: "Use" | "Sacrifice";
   pool: string;
 }
 
-export function wayOf(choice: ChoiceInfo): Way | null {
-  const found = /^(use|sacrifice) .+ as (\w+)$/.exec(choice.text);
-  return found ? { choice, kind: found[1] as Way["kind"], pool: found[2]! } : null;
+export function wayOf(choice: Offer): Way | null {
+  const { facts } = choice;
+  return facts.kind === "Use" || facts.kind === "Sacrifice" ? { choice, kind: facts.kind, pool: facts.pool } : null;
 }
+
+const PLACED: Choice["kind"][] = ["Go", "Place", "Replace", "Fight", "Generate", "Use", "Sacrifice", "Assign", "Rift", "Blood", "Mirror", "Buy", "Learn", "CutAlly", "CutSpell"];
+const PLACED_WORDS = [...ENDS, "swift"];
 
 /** Things with a place on the sheet, the map or a slip; everything else is a button. */
 export function isPlaced(choice: ChoiceInfo): boolean {
-  const touch = choice.touches[0] ?? "";
-  return /^(space|tile|die|rolled|foe) |^(ally|spell) [a-z]/.test(touch) || ENDS.includes(touch) || touch === "swift" || choice.text.startsWith("fight ");
+  const offer = offerOf(choice);
+  return PLACED.includes(offer.facts.kind) || PLACED_WORDS.includes(wordOf(offer));
 }

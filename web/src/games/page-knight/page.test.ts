@@ -1,22 +1,32 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
+import type { Choice } from "../../lib/games/page-knight";
 import type { ChoiceInfo, EventInfo } from "../../lib/messages";
-import type { Facts, Stage } from "../../lib/stage";
-import { pk } from "../../words/en-page-knight";
-import { apply, enemyParts, foeAt, hexAt, page, type PageFacts } from "./facts";
+import type { Stage } from "../../lib/stage";
+import { pk } from "../../words";
+import { hexAt, open } from "./catalogue";
+import { foeAt, type Offer, type PageFacts } from "./facts";
 import { hand, laying } from "./hand.svelte";
 import { face } from "./index";
 import { isGrouping, isPlaced, litSpaces, litTiles, wayOf } from "./lit";
 import { hexLine, outerLine } from "./pencil";
 import { caption, gain, percent, reading, signed, spaceLabel } from "./reading";
 import { statistics } from "./statistics";
+import { thingOf } from "./things";
 
-const choice = (text: string, touches: string[], parts = [text], win?: number): ChoiceInfo => ({
-  text,
-  label: text,
+open(inject("told").catalogues["page-knight"]!);
+
+const choice = (facts: Choice, touches: string[] = [], parts: string[] = [facts.kind], win?: number): Offer => ({
+  text: [facts.kind, ...touches, ...parts].join(" "),
+  label: facts.kind,
   touches,
   parts,
   odds: win === undefined ? [] : [{ label: "win", chance: "1/2", percent: win }],
+  facts,
+  final: "",
+  idle: false,
 });
+const word = (word: string): Offer => choice({ kind: "Simple", word }, [word]);
+const fight = (...foes: string[]): Offer => choice({ kind: "Fight", foes }, foes.map((foe) => `space ${foe}`));
 const event = (kind: string, facts: Record<string, unknown>): EventInfo => ({ kind, text: kind, facts, seats: null });
 
 const FACTS: PageFacts = {
@@ -47,42 +57,29 @@ const FACTS: PageFacts = {
   marked: [],
   strength: { GOB1: 1 },
   stage: { name: "Movement", phase: 1, seat: 0, steps: {} },
-  printed: {
-    tiles: { a1: "-2,-1", a2: "0,0" },
-    portal: "-1,2",
-    positions: ["nw", "ne", "w", "c", "e", "sw", "se"],
-    land: [[], ["plain", "forest", "plain", "plain", "plain", "plain", "swamp"]],
-    terrain: { plain: 2, forest: 3, swamp: 4, mountain: 5, water: null },
-    tile_cost: 2,
-    enemies: { GOB1: { type: "combat", damage: 1 } },
-    enemy_chart: { A: ["GOB1"] },
-    location_chart: { A: ["INN"] },
-    threat_events: [5, 10],
-    wounds: 6,
-    influence: [-5, 5],
-    ally_slots: [0, 9, 30],
-    spell_slots: [3, 18, 45],
-    heal: { INN: 4, TWR: 3 },
-    dice: { envoy: "influence" },
-  },
 };
-const after = (...events: EventInfo[]): PageFacts => page(events.reduce<Facts>((facts, each) => apply(facts, each), FACTS as unknown as Facts));
-const stage = (choices: ChoiceInfo[], facts: PageFacts = FACTS): Stage & { chosen: string[]; asked: string[] } => {
+const land = (name: string, terrain: string, more: Partial<PageFacts["spaces"][number]> = {}): PageFacts["spaces"][number] => ({ name, hex: "0,0", terrain, location: null, closed: false, enemy: null, total: null, ...more });
+/** Tile A2 is drawn, with a goblin in its west. */
+const DRAWN: PageFacts = { ...FACTS, spaces: [...FACTS.spaces, land("a2.w", "plain", { enemy: { name: "GOB1", defeated: false } }), land("a2.sw", "plain"), land("a2.ne", "forest"), land("a2.c", "plain", { enemy: { name: "MGE1", defeated: false } })] };
+const stage = (choices: Offer[], facts: PageFacts = FACTS): Stage & { chosen: string[]; asked: string[] } => {
   const made = {
     chosen: [] as string[],
     asked: [] as string[],
-    facts: facts as unknown as Facts,
+    facts: { ...facts },
     moment: null,
     seat: 0,
     seats: [],
-    decision: { seat: 0, number: Math.random(), prompt: "", secret: false, choices },
+    decision: { seat: 0, number: Math.random(), prompt: "", secret: false, choices, groups: [] },
     waitingFor: [0],
     discreet: false,
     reading: null,
     hinted: null,
     told: null,
-    letters: "",
+    letters: [],
+    ways: [],
     wide: () => undefined,
+    askWays: () => undefined,
+    go: () => undefined,
     read: () => undefined,
     choose: (each: ChoiceInfo) => void made.chosen.push(each.text),
     askWhy: (thing: string) => void made.asked.push(thing),
@@ -90,112 +87,102 @@ const stage = (choices: ChoiceInfo[], facts: PageFacts = FACTS): Stage & { chose
   return made;
 };
 
-describe("events change what is on show", () => {
-  it("a tile is drawn with its land, then what is found there", () => {
-    const facts = after(
-      event("TileGenerated", { seat: 0, tile: "a2", result: 1 }),
-      event("LocationFound", { space: "a2.nw", location: "INN" }),
-      event("EnemyFound", { space: "a2.w", enemy: "GOB1" }),
-    );
-    expect(facts.tiles.a2).toBe(1);
-    expect(facts.spaces).toHaveLength(8);
-    expect(facts.spaces.find((space) => space.name === "a2.ne")).toMatchObject({ terrain: "forest", hex: "1,-1" });
-    expect(facts.spaces.find((space) => space.name === "a2.nw")!.location).toBe("INN");
-    expect(foeAt(facts, "a2.w", 0)).toEqual({ name: "GOB1", defeated: false });
-  });
-
-  it("a used die leaves its space and becomes points", () => {
-    const player = after(event("DieUsed", { seat: 0, place: "movement", pool: "movement", points: 5 })).players[0]!;
-    expect(player.dice).toEqual({});
-    expect(player.move).toBe(5);
-  });
-
-  it("a new turn clears the dice; a wild die is lowered by wounds", () => {
-    const facts = after(event("RoundBegan", { number: 2, threat: 1 }), event("DiceRolled", { seat: 0, stage: "plain", dice: [1, 2, 3, 4] }), event("Assigned", { seat: 0, values: [4, 3, 0, 1] }), event("DiceRolled", { seat: 0, stage: "wild", dice: [6] }));
-    expect(facts.stage.rolls).toEqual([[1, 2, 3, 4]]);
-    expect(facts.players[0]!.dice).toEqual({ movement: { ability: "movement", value: 4 }, combat: { ability: "combat", value: 3 }, magic: { ability: "magic", value: 1 }, wild: { ability: "wild", value: 5 } });
-  });
-
-  it("wounds, experience, influence and threat fill bubble by bubble", () => {
-    const facts = after(event("Wounded", { seat: 0, place: null }), event("ExperienceGained", { seat: 0, points: 2, experience: 2 }), event("InfluenceMoved", { seat: 0, influence: -1 }), event("ThreatRose", { threat: 5 }), event("EventStruck", { mark: 5 }));
-    expect(facts.players[0]).toMatchObject({ wounds: 2, experience: 2, influence: -1 });
-    expect(facts.threat).toBe(5);
-    expect(facts.events).toEqual([true, false]);
-  });
-});
-
 describe("what is lit", () => {
   it("spaces, tiles, the own space for its location", () => {
-    const choices = [choice("go a2.sw", ["space a2.sw"]), choice("generate a2", ["tile a2"]), choice("inn", ["inn"])];
+    const choices = [choice({ kind: "Go", space: "a2.sw" }), choice({ kind: "Generate", tile: "a2" }), word("inn")];
     expect([...litSpaces(FACTS, choices, 0).keys()]).toEqual(["a2.sw", "portal"]);
     expect([...litTiles(choices).keys()]).toEqual(["a2"]);
   });
 
+  it("an enemy where it stands", () => {
+    expect([...litSpaces(DRAWN, [fight("a2.w")], 0).keys()]).toEqual(["a2.w"]);
+    expect(litSpaces(DRAWN, [fight("cave 1")], 0).size).toBe(0);
+  });
+
   it("groups are put together, not lit one by one", () => {
-    const choices = [choice("fight a2.w", ["space a2.w"]), choice("fight a2.c", ["space a2.c"]), choice("fight a2.w with a2.c", ["space a2.w", "space a2.c"])];
+    const choices = [fight("a2.w"), fight("a2.c"), fight("a2.w", "a2.c")];
     expect(isGrouping(choices)).toBe(true);
-    expect(litSpaces(FACTS, choices, 0).size).toBe(0);
+    expect(litSpaces(DRAWN, choices, 0).size).toBe(0);
     const table = stage(choices);
     hand.follow(table);
-    hand.toggle("space a2.w");
-    expect(hand.fights(choices)?.text).toBe("fight a2.w");
-    hand.toggle("space a2.c");
-    expect(hand.fights(choices)?.text).toBe("fight a2.w with a2.c");
+    hand.toggle("a2.w");
+    expect(hand.fights(choices)).toBe(choices[0]);
+    hand.toggle("a2.c");
+    expect(hand.fights(choices)).toBe(choices[2]);
   });
 
   it("only what has no place becomes a button", () => {
-    expect(isPlaced(choice("buy envoy", ["ally envoy"]))).toBe(true);
-    expect(isPlaced(choice("wound ally 1", ["ally 1"]))).toBe(false);
-    expect(isPlaced(choice("keep spell 1", ["spell 1"]))).toBe(false);
-    expect(isPlaced(choice("halt", ["halt"]))).toBe(true);
-    expect(isPlaced(choice("glade", ["glade"]))).toBe(false);
+    expect(isPlaced(choice({ kind: "Buy", ally: "envoy", slot: null }))).toBe(true);
+    expect(isPlaced(choice({ kind: "Wound", slot: 0 }))).toBe(false);
+    expect(isPlaced(choice({ kind: "KeepSpell", slot: 0 }))).toBe(false);
+    expect(isPlaced(word("halt"))).toBe(true);
+    expect(isPlaced(word("glade"))).toBe(false);
+  });
+});
+
+describe("what is pointed at", () => {
+  it("is known by the words that the server knows", () => {
+    expect(thingOf(DRAWN, 0, "fight a2.w")).toEqual({ kind: "space", space: "a2.w" });
+    expect(thingOf(DRAWN, 0, "foe a2.w")).toMatchObject({ kind: "foe", foe: { name: "GOB1" } });
+    expect(thingOf(FACTS, 0, "tile a1")).toEqual({ kind: "tile", tile: "a1" });
+    expect(thingOf(FACTS, 0, "spell blood magic")).toEqual({ kind: "spell", entry: "blood magic" });
+    expect(thingOf(FACTS, 0, "inn")).toEqual({ kind: "space", space: "portal" });
+    expect(thingOf(FACTS, 0, "die hat")).toBeNull();
+  });
+
+  it("enemies are found where they are met", () => {
+    const cave = { ...DRAWN, caves: [{ space: "portal", enemies: [{ name: "TRL2", defeated: true }, { name: "GOB1", defeated: false }], totals: [7, 3] }] };
+    expect(foeAt(cave, "cave 2", 0)).toEqual({ name: "GOB1", defeated: false, total: 3 });
+    expect(foeAt(cave, "a2.c", 0)).toEqual({ name: "MGE1", defeated: false, total: null });
+    expect(foeAt(cave, "minion 1", 0)).toBeNull();
   });
 });
 
 describe("the question in short, as a phone shows it", () => {
-  const note = (name: string, choices: ChoiceInfo[]): string => face.note(stage(choices, { ...FACTS, stage: { ...FACTS.stage, name } }));
+  const note = (name: string, choices: Offer[]): string => face.note(stage(choices, { ...FACTS, stage: { ...FACTS.stage, name } }));
 
   it("tells an action from what may follow it", () => {
-    expect(note("Action", [choice("inn", ["inn"]), choice("rest", ["rest"])])).toBe(pk.notes.action);
-    expect(note("Action", [choice("blood magic", ["spell blood magic"]), choice("rest", ["rest"])])).toBe(pk.notes.after);
+    expect(note("Action", [word("inn"), word("rest")])).toBe(pk.notes.action);
+    expect(note("Action", [choice({ kind: "Blood", ability: "magic" }), word("rest")])).toBe(pk.notes.after);
   });
 
   it("is there for groups, rifts and swiftness", () => {
-    expect(note("FormGroups", [choice("fight a2.w with a2.c", ["space a2.w", "space a2.c"])])).toBe(pk.notes.groups);
-    expect(note("RiftEnemy", [choice("rift 1", ["rolled 1"]), choice("stand", ["stand"])])).toBe(pk.lay.rift);
-    expect(note("Swiftness", [choice("swift", ["swift"]), choice("resolve", ["resolve"])])).toBe(pk.notes.swift);
+    expect(note("FormGroups", [fight("a2.w", "a2.c")])).toBe(pk.notes.groups);
+    expect(note("RiftEnemy", [choice({ kind: "Rift", die: 0 }), word("stand")])).toBe(pk.lay.rift);
+    expect(note("Swiftness", [word("swift"), word("resolve")])).toBe(pk.notes.swift);
   });
 });
 
 describe("the hand", () => {
   it("does the one thing that a die offers, shows several, asks why there is none", () => {
-    const table = stage([choice("use movement as movement", ["die movement"]), choice("use wild as combat", ["die wild"]), choice("sacrifice wild as combat", ["die wild"])]);
+    const whole = choice({ kind: "Use", place: "movement", pool: "movement" }, ["die movement"]);
+    const table = stage([whole, choice({ kind: "Use", place: "wild", pool: "combat" }, ["die wild"]), choice({ kind: "Sacrifice", place: "wild", pool: "combat" }, ["die wild"])]);
     hand.follow(table);
     hand.touch(table, "die movement");
     hand.touch(table, "die wild");
     hand.touch(table, "die magic");
-    expect(table.chosen).toEqual(["use movement as movement"]);
+    expect(table.chosen).toEqual([whole.text]);
     expect(hand.picked).toBe("die wild");
     expect(table.asked).toEqual(["die magic"]);
   });
 
   it("lays dice on the named space, and the last one by itself", () => {
-    const orders = [["6", "4", "2", "1"], ["6", "2", "4", "1"], ["4", "6", "2", "1"]];
-    const table = stage(orders.map((parts) => choice(`assign ${parts.join(" ")}`, ["die movement"], parts)));
+    const orders = [[6, 4, 2, 1], [6, 2, 4, 1], [4, 6, 2, 1]].map((values) => choice({ kind: "Assign", values }, ["die movement"], values.map(String)));
+    const table = stage(orders);
     hand.follow(table);
     hand.aimed = 2;
     expect(hand.next).toBe(2);
     hand.lay(table, "4");
     expect(laying.slots).toEqual(["6", "2", "4", "1"]);
     laying.send(table);
-    expect(table.chosen).toEqual(["assign 6 2 4 1"]);
+    expect(table.chosen).toEqual([orders[1]!.text]);
   });
 
   it("says what a die would bring", () => {
-    const choices = [choice("sacrifice combat as movement", ["die combat"]), choice("use wild as movement", ["die wild"], [], 40), choice("sacrifice wild as movement", ["die wild"])];
+    const choices = [choice({ kind: "Sacrifice", place: "combat", pool: "movement" }, ["die combat"]), choice({ kind: "Use", place: "wild", pool: "movement" }, ["die wild"], [], 40), choice({ kind: "Sacrifice", place: "wild", pool: "movement" }, ["die wild"])];
     expect(caption(choices, "die combat", 6)).toBe("+1 move");
     expect(gain(choices, "die wild", 4)).toEqual({ points: 4, pool: "movement" });
-    expect(wayOf(choices[0]!)).toMatchObject({ kind: "sacrifice", pool: "movement" });
+    expect(wayOf(choices[0]!)).toMatchObject({ kind: "Sacrifice", pool: "movement" });
   });
 });
 
@@ -203,14 +190,12 @@ describe("words and lines", () => {
   it("numbers read well", () => {
     expect([signed(-2), signed(0), signed(3)]).toEqual(["−2", "0", "+3"]);
     expect([percent(0), percent(0.2), percent(41.67), percent(99.9), percent(100)]).toEqual(["0 %", "< 1 %", "42 %", "> 99 %", "100 %"]);
-    expect(enemyParts("DRGN4")).toEqual(["DRGN", "4"]);
   });
 
   it("a space says what it is, and what a step provokes", () => {
-    const facts = after(event("TileGenerated", { seat: 0, tile: "a2", result: 1 }), event("EnemyFound", { space: "a2.w", enemy: "GOB1" }));
-    facts.stage = { ...facts.stage, steps: { "a2.sw": { cost: 2, provokes: ["a2.w"] } } };
+    const facts = { ...DRAWN, stage: { ...DRAWN.stage, steps: { "a2.sw": { cost: 2, provokes: ["a2.w"] } } } };
     expect(spaceLabel(facts, "a2.w", null)).toContain("Goblin 1");
-    expect(spaceLabel(facts, "a2.sw", choice("go a2.sw", ["space a2.sw"]))).toContain("Provokes Goblin 1");
+    expect(spaceLabel(facts, "a2.sw", choice({ kind: "Go", space: "a2.sw" }))).toContain("Provokes Goblin 1");
     expect(reading(stage([], facts), "fight a2.w")?.text).toBe("1 die against your combat; 1 wound if you tie or lose.");
     expect(reading(stage([], facts), "space a2.ne")?.text).toContain("3 move points");
     expect(reading(stage([], facts), "ally envoy")?.lines[0]).toMatchObject({ text: "Costs 6", rule: "PK-1006" });
@@ -222,7 +207,7 @@ describe("words and lines", () => {
     const points = new Set(here.slice(1, -1).split("L"));
     expect(east.slice(1, -1).split("L").filter((point) => points.has(point)).length).toBeGreaterThanOrEqual(4);
     expect(outerLine([{ q: 0, r: 0 }]).split("M")).toHaveLength(7);
-    expect(hexAt(FACTS.printed, "a1.se")).toEqual({ q: -2, r: 0 });
+    expect(hexAt("a1.se")).toEqual({ q: -2, r: 0 });
   });
 
   it("counts the match", () => {

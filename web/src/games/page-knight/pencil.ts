@@ -1,6 +1,7 @@
 // Lines as a pencil draws them: a little off, but where two shapes share an edge, off in the same way.
 import { corners, edges, type Hex } from "../../lib/hexes";
-import { hexAt, type PageFacts } from "./facts";
+import { hexAt } from "./catalogue";
+import { spaceAt, type PageFacts } from "./facts";
 
 type Point = [number, number];
 
@@ -57,8 +58,8 @@ export function middle(hex: Hex): Point {
 
 /** Whether these enemies, or the knight, stand in the northern half of the sheet. */
 export function isNorth(facts: PageFacts, foes: string[], seat: number): boolean {
-  const space = foes.find((foe) => foe.includes(".")) ?? facts.players[seat]?.space ?? "portal";
-  return middle(hexAt(facts.printed, space))[1] < -330;
+  const space = foes.find((foe) => spaceAt(facts, foe)) ?? facts.players[seat]?.space ?? "portal";
+  return middle(hexAt(space))[1] < -330;
 }
 
 /** One of a few ways to draw a thing, always the same for a place. */
