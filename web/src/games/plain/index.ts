@@ -1,11 +1,11 @@
 // The table of a game that has no drawings of its own: the picture of the terminal, choices as buttons.
 import { seatColour } from "../../lib/crests";
 import type { GameFace } from "../../lib/stage";
-import { words } from "../../words/en";
-import { numbered } from "./arrange";
+import { words } from "../../words";
 import Letters from "./Letters.svelte";
 import Others from "./Others.svelte";
 import Pick from "./Pick.svelte";
+import { picking } from "./picking.svelte";
 
 export const face: GameFace = {
   Board: Letters,
@@ -25,14 +25,18 @@ export const face: GameFace = {
   seatName: () => "",
   note: () => "",
   points: false,
-  numbered: (stage, n) => numbered(stage.decision?.choices ?? [], n),
+  numbered(stage, n) {
+    picking.numbered(stage, n);
+    return null;
+  },
+  back: () => picking.back(),
+  longest: 1600,
   hinted: () => undefined,
   laid: () => false,
   takeLaid: () => undefined,
   placed: () => true,
-  duration: () => 350,
+  duration: (event) => (event.text ? 350 : 0),
   suspense: () => null,
-  apply: (facts) => facts,
   actor: (event) => (typeof event.facts.seat === "number" ? event.facts.seat : null),
   heading: () => null,
   filters: [],
