@@ -19,5 +19,5 @@ export default defineConfig({
       "/play": { target: server, ws: true },
     },
   },
-  test: { include: ["src/**/*.test.ts"], environment: "node" },
+  test: { include: ["src/**/*.test.ts"], environment: "node", globalSetup: "tests/support/told.ts" },
 });

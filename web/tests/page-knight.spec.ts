@@ -298,7 +298,7 @@ test("set in the lobby: alone, by the name of the scenario", async ({ browser, s
   await page.getByLabel("Scenario").selectOption({ label: "3: Voltar's Revenge" });
   await page.getByTestId("start").click();
   await myTurn(page);
-  await expect(page.locator(".brand")).toContainText("Voltar’s Revenge");
+  await expect(page.locator(".brand")).toContainText("Voltar's Revenge");
   await expect(page.getByTestId("army")).toContainText("Voltar on D2.C");
   await expect(page.locator("[data-figure=voltar]")).toHaveCount(1);
 });

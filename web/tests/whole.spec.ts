@@ -13,7 +13,7 @@ function playAtRandom(page: Page, seed: number): Promise<number> {
     for (let made = 0; ; ) {
       if (room()?.dataset.stage === "over") return made;
       const lift = document.querySelector<HTMLElement>("[data-test=lift]");
-      const offered = [...document.querySelectorAll<HTMLElement>("[data-choice]")];
+      const offered = [...document.querySelectorAll<HTMLElement>("[data-pick]")];
       if (lift) lift.click();
       else if (room()?.dataset.turn === "mine" && offered.length) {
         offered[below(offered.length)]!.click();
