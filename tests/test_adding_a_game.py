@@ -56,8 +56,7 @@ def on_the_shelf(folder: Path) -> Iterator[None]:
     yield
     sys.path.remove(str(folder))
     del sys.modules[NAME], registry._shelf[NAME], heuristics._taught[NAME]
-    words._shelves.remove(folder / "words")
-    words.room.cache_clear()
+    words.remove_words(folder / "words")
 
 
 def played(seed: int = 1, seats: int = 2) -> Match:

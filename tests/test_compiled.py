@@ -32,6 +32,7 @@ COMPILED = {
 }
 # In these, and in all folders below them, none is: declarations, and what runs when somebody looks.
 PLAIN = {
+    "kernel/positions",
     "games/knights_duty/table",
     "games/page_knight/table",
     "games/old_mage/content",

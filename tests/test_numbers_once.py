@@ -10,6 +10,7 @@ import pytest
 
 GAMES = Path("src", "questboard", "games")
 Constant = tuple[str, str]  # a module and a name in it
+REASONS = ("bars", "reasons")  # modules whose numbers stand for reasons, not in a rulebook
 
 
 @cache
@@ -95,7 +96,9 @@ def unread(game: str) -> set[Constant]:
             names = declared(statement)
             for name in names:
                 needs.setdefault((module, name), set()).update(here - {(module, name)})
-                if name not in codes and any(is_number(node) for node in ast.walk(statement)):
+                if module.rpartition(".")[2] in REASONS or name in codes:
+                    continue
+                if any(is_number(node) for node in ast.walk(statement)):
                     numbers.add((module, name))
             if not names:
                 waiting += here
@@ -121,11 +124,9 @@ def codes_of(tree: ast.Module) -> set[str]:
         for name in declared(statement)
     ]
     places = {
-        (at, str(entry.value).replace("-", " "))
+        (at, entry.replace("-", " "))
         for _, value in values
-        if isinstance(value, ast.List)
-        for at, entry in enumerate(value.elts)
-        if isinstance(entry, ast.Constant)
+        for at, entry in enumerate(entries(value))
     }
     return {
         name
@@ -135,9 +136,43 @@ def codes_of(tree: ast.Module) -> set[str]:
     }
 
 
+def entries(value: ast.expr | None) -> list[str]:
+    """The names of a list of names: ``["plain", "forest"]``, ``names("plain forest")``."""
+    if isinstance(value, ast.List):
+        return [str(each.value) if isinstance(each, ast.Constant) else "" for each in value.elts]
+    if isinstance(value, ast.BinOp):
+        return entries(value.left) + entries(value.right)
+    if isinstance(value, ast.Call) and ast.unparse(value.func).rpartition(".")[2] == "names":
+        return [name for each in value.args for name in ast.literal_eval(each).split()]
+    return []
+
+
 @pytest.mark.parametrize("game", ["mage_knight", "old_mage", "page_knight", "knights_duty"])
 def test_every_declared_number_is_read_by_the_rules(game: str) -> None:
     assert {f"{module}.{name}" for module, name in unread(game)} == set()
+
+
+@pytest.mark.parametrize("game", ["mage_knight", "old_mage", "page_knight", "knights_duty"])
+def test_every_reason_is_given_somewhere(game: str) -> None:
+    (home,) = [name for name in modules(game) if name.rpartition(".")[2] in REASONS]
+    room = home.rpartition(".")[2]
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in (GAMES / game).rglob("*.py")]
+    given = {
+        node.attr
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == room
+    }
+    given |= {
+        node.id
+        for node in ast.walk(modules(game)[home])
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
+    }
+    reasons = {name for statement in modules(game)[home].body for name in declared(statement)}
+    bounds = {"REASONS", "OTHER_TIMES"}  # the table itself, and where a part of it begins
+    assert reasons - given - bounds == set()
 
 
 # Fields that only words read, and why that may be.

@@ -19,12 +19,12 @@ from questboard.games.mage_knight.content.tiles import TILES
 from questboard.games.mage_knight.content.units import UNITS
 from questboard.games.mage_knight.language.cards import Card
 from questboard.games.mage_knight.language.enemies import TOKEN_COLOURS, powers
-from questboard.games.mage_knight.language.land import NO_SITE, SHAPES
-from questboard.games.mage_knight.language.words import COLOURS
+from questboard.games.mage_knight.language.land import NO_SITE, SHAPES, SITE_IDS, Place, Tile
+from questboard.games.mage_knight.language.words import COLOURS, ICONS, NO_COLOUR, TERRAINS
 from questboard.games.mage_knight.stories import STORIES
 from questboard.games.mage_knight.table import texts
-from questboard.games.mage_knight.table.shorts import ability_short, short
-from questboard.games.mage_knight.table.wording import name, word
+from questboard.games.mage_knight.table.wording import bits, name, word
+from short_forms import ability_short, short
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "mage-knight-content.md"
 
@@ -53,10 +53,14 @@ def _halves(card: Card) -> list[str]:
     return [basic, f"{texts.strong_text(card)}<br>{short(card.strong)}"]
 
 
+def icon_names(icons: int) -> str:
+    return ", ".join(word("icons." + each) for each in bits(icons, ICONS))
+
+
 def _icons(card: Card) -> str:
     if card.icons == card.strong_icons:
-        return texts.icon_names(card.icons)
-    return f"{texts.icon_names(card.icons)} / {texts.icon_names(card.strong_icons)}"
+        return icon_names(card.icons)
+    return f"{icon_names(card.icons)} / {icon_names(card.strong_icons)}"
 
 
 def _title(card: Card) -> str:
@@ -115,7 +119,7 @@ def _skills() -> list[str]:
         [
             name("skills", skill.id),
             name("heroes", skill.hero),
-            texts.icon_names(skill.icons),
+            icon_names(skill.icons),
             texts.skill_text(skill),
             short(skill.effects),
         ]
@@ -199,7 +203,8 @@ def _cities() -> list[str]:
             texts.city_bonus(city),
             texts.city_goods(city),
             "<br>".join(
-                f"{n}: {texts.tokens_text(level)}" for n, level in enumerate(city.garrison, 1)
+                f"{n}: {texts.tokens_text(tuple(level))}"
+                for n, level in enumerate(city.garrison, 1)
             ),
         ]
         for city in CITIES
@@ -207,8 +212,24 @@ def _cities() -> list[str]:
     return table("cities", ["name", "bonus", "goods", "garrison"], rows)
 
 
+def place_text(place: Place) -> str:
+    """A space of a tile: terrain, and what stands on it."""
+    told = word("terrains." + TERRAINS[place.terrain])
+    if place.site == NO_SITE:
+        return told
+    site = name("sites", SITE_IDS[place.site])
+    if place.colour != NO_COLOUR:
+        site = f"{site} ({word('colours.' + COLOURS[place.colour])})"
+    return f"{told}: {site}"
+
+
+def tile_text(tile: Tile) -> str:
+    """The seven spaces of a tile, the centre first, then clockwise from the north-east."""
+    return " · ".join(place_text(each) for each in tile.spaces)
+
+
 def _tiles() -> list[str]:
-    rows = [[name("tiles", tile.id), texts.tile_text(tile)] for tile in TILES]
+    rows = [[name("tiles", tile.id), tile_text(tile)] for tile in TILES]
     return table("tiles", ["name", "spaces"], rows)
 
 

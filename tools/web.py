@@ -140,7 +140,9 @@ def main() -> None:
     elif wish == "check":
         install().run("run", "check")
     elif wish == "test":
-        install().run("run", "test", "--", *words)
+        node = install()
+        node.variables["QUESTBOARD_PYTHON"] = str(plain("test").python)
+        node.run("run", "test", "--", *words)
     elif wish in ("e2e", "bench"):
         in_browser(wish, words)
     elif wish == "ready":

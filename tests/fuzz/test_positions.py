@@ -22,15 +22,15 @@ from questboard.games.mage_knight.state.numbers import (
     UNIT,
 )
 from questboard.games.mage_knight.table.positions import position_text, set_table
-from questboard.games.mage_knight.table.positions.course import LATE
-from questboard.games.mage_knight.table.positions.lines import KINDS, PILES
+from questboard.games.mage_knight.table.positions.course import LANGUAGE
+from questboard.games.mage_knight.table.positions.lines import PILES
 from questboard.kernel import Match, QuestboardError, Rng
 from tests.depth import CASES
 from tests.fuzz.mutations import check_sentence
 from tests.mage_knight.test_properties import counted
 
 NAMES = sorted({*CARD, *ENEMY, *HERO, *RUIN, *SKILL, *TACTIC, *TILE, *UNIT})
-FIRST = sorted({*KINDS, *LATE, *HERO, "night", "player"} - {"hero"})
+FIRST = sorted({*LANGUAGE.kinds, *HERO, "night", "player"} - {"hero"})
 SMALL = [
     *("at", "around", "with", "spent", "wounded", "used", "hidden", "phase", "rest", "none"),
     *("bonded", "income", "dummy", "tactics", "deck", "face-down", "plundered", "cards"),

@@ -122,7 +122,7 @@ def tell(match: Match) -> str:
         table.events = heard
         apply(table, play.seat, play.choice)
         table.events = None
-        lines += [game.tell(final, event) for event in heard]
+        lines += [words for event in heard if (words := game.tell(final, event))]
     return "\n".join([*lines, "", game.picture(final, -1), ""])
 
 
