@@ -1,4 +1,5 @@
-"""What happened tells every change: who only hears the events knows cards, points and Units."""
+"""What happened tells every change: who only hears the events knows cards, crystals, offers, points
+and Units."""
 
 from __future__ import annotations
 
@@ -11,9 +12,12 @@ import questboard
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.effects.actions import Learning
 from questboard.games.mage_knight.language import words
+from questboard.games.mage_knight.language.choices import CRYSTAL
 from questboard.games.mage_knight.state import NONE, Player, Table
 from questboard.games.mage_knight.state.numbers import WOUND
+from questboard.games.mage_knight.steps.tactics import StealDie
 from questboard.games.mage_knight.steps.turn import TakeTurn
+from questboard.games.mage_knight.table.chronicle import tell
 from questboard.kernel import Event, Rng
 from questboard.kernel.core.play import apply, options, owing, witness
 
@@ -41,6 +45,8 @@ class Listener:
         self.piles = [piles(player) for player in table.players]
         self.units = [[unit.kind for unit in player.units] for player in table.players]
         self.points = points(table)
+        self.crystals = [Counter(crystals(player)) for player in table.players]
+        self.offers = offers(table)
 
     def move(self, seat: int, cards: list[int], source: str, target: str) -> None:
         places = [words.TO_DECK if each == words.SPARED else each for each in (source, target)]
@@ -54,6 +60,21 @@ class Listener:
             own[places[1]] += Counter(cards)
 
     def hear(self, event: Event) -> None:
+        match event:
+            case events.CardGained(_, card, source) if source in self.offers:
+                self.offers[source] -= Counter([card])
+            case events.OfferLeft(cards, source):
+                self.offers[source] -= Counter(cards)
+            case events.Shown(what, things) if what in self.offers:
+                self.offers[what] += Counter(things)
+            case events.CrystalGained(seat, colour):
+                self.crystals[seat][colour] += 1
+            case events.CrystalLost(seat, colour):
+                self.crystals[seat][colour] -= 1
+            case events.ManaPaid(seat, way) if (way & 63) // 8 == CRYSTAL:
+                self.crystals[seat][way % 8] -= 1
+            case _:
+                pass
         match event:
             case events.OfCards(seat, cards, source, target):
                 self.move(seat, cards, source, target)
@@ -89,6 +110,7 @@ class Listener:
             self.piles == [piles(player) for player in table.players]
             and self.units == [[unit.kind for unit in player.units] for player in table.players]
             and nonzero(self.points) == nonzero(points(table))
+            and self.crystals == [Counter(crystals(player)) for player in table.players]
         )
 
 
@@ -97,6 +119,15 @@ def piles(player: Player) -> dict[str, Counter[int]]:
     found = {name: Counter(getattr(player, name)) for name in OWN}
     found[words.TO_DECK] += Counter(player.spared)
     return found
+
+
+def crystals(player: Player) -> dict[int, int]:
+    return dict(enumerate(player.crystals))
+
+
+def offers(table: Table) -> dict[str, Counter[int]]:
+    """The offers of cards."""
+    return {name: Counter(getattr(table, OFFERS[name])) for name in words.OFFERS}
 
 
 def nonzero(found: Counter[tuple[int, int]]) -> dict[tuple[int, int], int]:
@@ -137,7 +168,7 @@ def explained(event: Event, picture: Table) -> bool:
 
 
 @pytest.mark.parametrize(("scenario", "seats"), GAMES)
-def test_who_hears_all_events_knows_cards_points_and_units(scenario: str, seats: int) -> None:
+def test_who_hears_all_events_knows_the_table(scenario: str, seats: int) -> None:
     table = GAME.deal(seats, seats, scenario=scenario, heroes="any")
     rng = Rng.seeded(f"listening {scenario}")
     listener = Listener(table)
@@ -164,6 +195,7 @@ def test_who_hears_all_events_knows_cards_points_and_units(scenario: str, seats:
             assert listener.agrees(picture), (choice, event)
             assert explained(event, picture), (choice, event)
         assert listener.agrees(table), (choice, told)
+        assert listener.offers == offers(table), (choice, told)
         table.events = table.pictures = None
     assert {events.Points, events.CardsMoved, events.CardPlayed, events.SourceRolled} <= heard
 
@@ -294,6 +326,53 @@ def test_a_die_that_was_used_is_rolled_at_the_end_of_the_turn() -> None:
     rolled = facts(board, "end turn", "SourceRolled")
     assert [each["dice"] for each in rolled] == [["green"]]
     assert sorted(["gold", "gold", *rolled[0]["faces"]]) == sorted(board.source)
+
+
+@pytest.mark.rule("MK-514", "MK-522")
+def test_a_die_that_an_effect_takes_is_told() -> None:
+    board = scene("tovak at 0,0; hand mana-draw; crystals white; source green gold gold")
+    board.play("play mana-draw strong with white crystal")
+    assert one(board, "die gold", "DieTaken") == {"seat": 0, "face": "gold"}
+    text = "tovak at 0,0; hand mana-claim; mana blue; source red green; player 2; arythea at 1,0"
+    board = scene(text, "full-conquest", 2)
+    board.play("play mana-claim basic with blue token")
+    assert one(board, "die green", "DieTaken") == {"seat": 0, "face": "green"}
+    board = scene("tovak at 0,0; hand march; source red green gold")
+    board.table.agenda.append(StealDie(0))
+    board.fresh()
+    (steal,) = told(board, "die red")
+    assert tell(board.table, steal) == "Tovak takes a red die from the Source."
+    assert board.table.players[0].kept_dice == [words.RED]
+
+
+@pytest.mark.rule("MK-504")
+def test_a_crystal_that_becomes_mana_is_told_as_lost_and_gained() -> None:
+    board = scene("tovak at 0,0; hand march; crystals blue")
+    kinds = [type(each).__name__ for each in told(board, "crystal blue")]
+    assert kinds == ["CrystalLost", "ManaGained"]
+
+
+def test_mana_meltdown_tells_who_loses_a_crystal() -> None:
+    text = "tovak at 0,0; hand mana-meltdown; mana red; player 2; arythea at 1,0; crystals blue"
+    board = scene(text, "full-conquest", 2)
+    heard = told(board, "play mana-meltdown basic with red token")
+    (lost,) = [each for each in heard if isinstance(each, events.CrystalLost)]
+    assert GAME.event_facts(board.table, lost) == {"seat": 1, "colour": "blue"}
+    assert tell(board.table, lost) == "Arythea loses a blue crystal."
+
+
+@pytest.mark.rule("MK-1612", "MK-1613")
+def test_the_lowest_cards_leave_their_offers_when_a_round_ends() -> None:
+    text = "tovak at 0,0; hand march rage; deck; spells fireball snowstorm tremor; "
+    board = scene(text + "advanced ambush agility fire-bolt")
+    board.play("play march basic").end_turn()
+    heard = told(board, "announce the end of the round")
+    gone = [each for each in heard if isinstance(each, events.OfferLeft)]
+    assert [GAME.event_facts(board.table, each) for each in gone] == [
+        {"cards": ["ambush"], "source": "advanced"},
+        {"cards": ["fireball"], "source": "spells"},
+    ]
+    assert tell(board.table, gone[1]).startswith("Out of the Spell offer: Fireball")
 
 
 @pytest.mark.rule("MK-115")

@@ -51,6 +51,13 @@ class Shown(Happening):
     slot: int
 
 
+class OfferLeft(Happening):
+    """Cards leave an offer when a Round ends."""
+
+    cards: list[int]
+    source: str
+
+
 class HeroPicked(OfSeat):
     hero: int
 
@@ -250,6 +257,12 @@ class CrystalGained(OfSeat):
     colour: int
 
 
+class CrystalLost(OfSeat):
+    """Not to pay with it."""
+
+    colour: int
+
+
 class ManaGained(OfSeat):
     colour: int
 
@@ -267,6 +280,12 @@ class BannerGiven(OfUnit):
 
 class UnitReadied(OfUnit):
     """A Unit is ready again."""
+
+
+class DieTaken(OfSeat):
+    """An effect takes a die of the Source."""
+
+    face: int
 
 
 class DieRolled(Happening):

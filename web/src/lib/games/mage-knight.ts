@@ -59,6 +59,7 @@ export type Choice =
 
 export type Event =
   | { kind: "Shown"; facts: { what: Shown; things: string[]; slot: number | null } }
+  | { kind: "OfferLeft"; facts: { cards: CardId[]; source: Pile } }
   | { kind: "HeroPicked"; facts: { seat: Seat; hero: HeroId } }
   | { kind: "RoundBegan"; facts: { number: number; night: boolean } }
   | { kind: "TacticTaken"; facts: { seat: Seat; tactic: TacticId } }
@@ -97,10 +98,12 @@ export type Event =
   | { kind: "FameGained"; facts: { seat: Seat; amount: number } }
   | { kind: "ReputationMoved"; facts: { seat: Seat; reputation: number } }
   | { kind: "CrystalGained"; facts: { seat: Seat; colour: Colour } }
+  | { kind: "CrystalLost"; facts: { seat: Seat; colour: Colour } }
   | { kind: "ManaGained"; facts: { seat: Seat; colour: Colour } }
   | { kind: "ManaPaid"; facts: { seat: Seat; way: Way | null; colour: Colour } }
   | { kind: "BannerGiven"; facts: { seat: Seat; unit: number; unit_kind: UnitId; card: CardId } }
   | { kind: "UnitReadied"; facts: { seat: Seat; unit: number; unit_kind: UnitId } }
+  | { kind: "DieTaken"; facts: { seat: Seat; face: Colour } }
   | { kind: "DieRolled"; facts: { face: Colour } }
   | { kind: "SourceRolled"; facts: { dice: Colour[]; faces: Colour[] } }
   | { kind: "Recruited"; facts: { seat: Seat; unit: number; unit_kind: UnitId } }

@@ -8,7 +8,7 @@ from questboard.games.mage_knight.effects.families import Always, FreeRule, Rule
 from questboard.games.mage_knight.language import bars, choices, words
 from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.steps.course import Resolve
-from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, roll_dice
+from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, roll_dice, take_die
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
 
@@ -43,8 +43,8 @@ class SetDie(Question[Table]):
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, choices.PickDie):
-            table.source.remove(choice.face)
             self.face = choice.face
+            take_die(table, self.seat, choice.face)
             return
         assert isinstance(choice, choices.PickColour)
         table.agenda.pop()

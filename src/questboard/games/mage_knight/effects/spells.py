@@ -10,7 +10,13 @@ from questboard.games.mage_knight.language import bars, choices, words
 from questboard.games.mage_knight.state import NONE, Table, numbers
 from questboard.games.mage_knight.steps import asking, basics, interaction, plays, possible
 from questboard.games.mage_knight.steps.course import LENT, Resolve
-from questboard.games.mage_knight.steps.mana import gain_crystal, gain_mana, pay
+from questboard.games.mage_knight.steps.mana import (
+    gain_crystal,
+    gain_mana,
+    lose_crystal,
+    pay,
+    take_die,
+)
 from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.question import Question
 from questboard.kernel.core.state import Choice
@@ -158,7 +164,7 @@ class ManaMeltdown(FreeRule):
             owned = [c for c in range(4) for _ in range(player.crystals[c])]
             if owned:
                 colour = owned[table.rng.below(len(owned))]
-                player.crystals[colour] -= 1
+                lose_crystal(table, other, colour)
                 if colour not in lost:
                     lost.append(colour)
             else:
@@ -249,11 +255,11 @@ class ClaimDie(Question[Table]):
     def take(self, table: Table, choice: Choice) -> None:
         player = table.players[self.seat]
         if isinstance(choice, choices.PickDie):
-            table.source.remove(choice.face)
             table.turn.mods[words.EXTRA_DICE] += 1  # MK-514: use of the Source, not the one die
             table.turn.dice_used += 1
             player.claim_dice.append(choice.face)
             self.face = choice.face
+            take_die(table, self.seat, choice.face)
             return
         assert isinstance(choice, choices.Number)
         table.agenda.pop()

@@ -7,7 +7,6 @@ from typing import Final
 from questboard.games.mage_knight import events
 from questboard.games.mage_knight.content.cities import LEADER_HAND_LIMIT, SHIELD_HAND_LIMIT
 from questboard.games.mage_knight.content.sites import KEEP_HAND_LIMIT
-from questboard.games.mage_knight.content.tracks import MOST_CRYSTALS
 from questboard.games.mage_knight.language import choices, land, words
 from questboard.games.mage_knight.language.effects import Reward
 from questboard.games.mage_knight.state import NONE, Table, Turn
@@ -127,8 +126,8 @@ def carry_out_orders(table: Table, seat: int) -> None:
         basics.move_reputation(table, seat, mods[words.REPUTATION_PER_UNIT] * turn.recruited)
     if mods[words.CRYSTALS_RETURN]:
         for colour in range(4):
-            back = player.crystals[colour] + turn.spent[colour]
-            player.crystals[colour] = min(MOST_CRYSTALS, back)
+            for _ in range(turn.spent[colour]):
+                gain_crystal(table, seat, colour, True)
     for card, on_top in turn.lifted:
         if card not in player.played or card in turn.thrown:
             continue

@@ -212,6 +212,19 @@ def gain_mana(table: Table, seat: int, colour: int) -> None:
         table.tell(events.ManaGained(seat, colour))
 
 
+def lose_crystal(table: Table, seat: int, colour: int) -> None:
+    table.players[seat].crystals[colour] -= 1
+    if table.events is not None:
+        table.tell(events.CrystalLost(seat, colour))
+
+
+def take_die(table: Table, seat: int, face: int) -> None:
+    """An effect takes a die of the Source, which has its new place already."""
+    table.source.remove(face)
+    if table.events is not None:
+        table.tell(events.DieTaken(seat, face))
+
+
 def roll_die(table: Table) -> int:
     """A mana die (MK-501)."""
     face: int = table.rng.below(FACES)

@@ -13,7 +13,15 @@ from questboard.games.mage_knight.steps.basics import drop_banner, points
 from questboard.games.mage_knight.steps.between import announce, bars_token, use_skill
 from questboard.games.mage_knight.steps.course import Resolve
 from questboard.games.mage_knight.steps.interaction import find_learning, learn_card
-from questboard.games.mage_knight.steps.mana import bars_mana, black_usable, black_ways, pay, ways
+from questboard.games.mage_knight.steps.mana import (
+    bars_mana,
+    black_usable,
+    black_ways,
+    gain_mana,
+    lose_crystal,
+    pay,
+    ways,
+)
 from questboard.games.mage_knight.steps.possible import bars_half, payments
 from questboard.games.mage_knight.steps.resolving import first_bonus, pour
 from questboard.kernel.core.state import Choice
@@ -317,9 +325,8 @@ def take_play(table: Table, seat: int, choice: Choice) -> bool:
     elif isinstance(choice, choices.LearnCard):
         learn_card(table, seat, choice.card)
     elif isinstance(choice, choices.LoosenCrystal):
-        player = table.players[seat]
-        player.crystals[choice.colour] -= 1
-        player.tokens[choice.colour] += 1
+        lose_crystal(table, seat, choice.colour)
+        gain_mana(table, seat, choice.colour)
         table.turn.spent[choice.colour] += 1
     elif isinstance(choice, choices.Word):
         return convert(table, choice)

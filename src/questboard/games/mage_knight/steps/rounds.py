@@ -71,15 +71,23 @@ def renew(table: Table) -> None:
         card = table.advanced_offer.pop(0)
         if rival is None or not rival.takes_action(card):
             table.advanced_deck.insert(0, card)
+        left(table, [card], "advanced")
     basics.refill_advanced(table)
     if table.spell_offer:  # MK-1613, MK-2010
         card = table.spell_offer.pop(0)
         table.spell_deck.insert(0, card)
         if rival is not None:
             rival.sees_spell(card)
+        left(table, [card], "spells")
     basics.refill_spells(table)
     if rival is not None:
         rival.renew(table)
+
+
+def left(table: Table, cards: list[int], source: str) -> None:
+    """Cards leave an offer, for the bottom of their deck or the rival."""
+    if table.events is not None and cards:
+        table.tell(events.OfferLeft(cards, source))
 
 
 def renew_units(table: Table) -> None:
@@ -89,9 +97,11 @@ def renew_units(table: Table) -> None:
     for kind in from_offer:
         deck = table.elites if UNITS[kind].elite else table.regulars
         deck.insert(0, kind)
-    for card in table.monastery_offer:
-        table.advanced_deck.insert(0, card)
+    taught = table.monastery_offer
     table.monastery_offer = []
+    for card in taught:
+        table.advanced_deck.insert(0, card)
+    left(table, taught, "monastery")
     deal_units(table)
     for _ in range(monasteries(table)):
         if table.advanced_deck:

@@ -9,7 +9,7 @@ from questboard.games.mage_knight.state import NONE, Table
 from questboard.games.mage_knight.state.numbers import TACTIC, TACTICS
 from questboard.games.mage_knight.steps import basics
 from questboard.games.mage_knight.steps.course import Resolve
-from questboard.games.mage_knight.steps.mana import roll_dice
+from questboard.games.mage_knight.steps.mana import roll_dice, take_die
 from questboard.games.mage_knight.steps.possible import candidates
 from questboard.kernel.core.chance import shuffle
 from questboard.kernel.core.question import Question
@@ -74,8 +74,8 @@ class StealDie(Question[Table]):
     def take(self, table: Table, choice: Choice) -> None:
         assert isinstance(choice, choices.PickDie)
         table.agenda.pop()
-        table.source.remove(choice.face)
         table.players[self.seat].kept_dice.append(choice.face)
+        take_die(table, self.seat, choice.face)
 
 
 class Search(Question[Table]):
@@ -205,9 +205,9 @@ class Reroll(Question[Table]):
 
     def take(self, table: Table, choice: Choice) -> None:
         if isinstance(choice, choices.PickDie):
-            table.source.remove(choice.face)
             self.faces.append(choice.face)
             self.left -= 1
+            take_die(table, self.seat, choice.face)
             return
         table.agenda.pop()
         roll_dice(table, self.faces, [])

@@ -38,6 +38,8 @@ def sentence(table: Table, event: Event, seat: int | None) -> str:
     if isinstance(event, events.Shown):
         key += "." + event.what
         values["things"] = listing([shown_name(event.what, thing) for thing in event.things])
+    elif isinstance(event, events.OfferLeft):
+        key += "." + event.source
     elif isinstance(event, events.CardPlayed):
         key += "." + how(event)
         if event.how >= SIDE_MOVE:
